@@ -1,0 +1,262 @@
+"""One played game: act, undo, redo, branch, look back.
+
+A match owns the only true state. It hands out copies, checks every action against the rules, asks
+the clock, and remembers what chance decided, so that any moment of it can be shown again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tablelab.core.chance import Chance, Recording, Scripted, Seeded
+from tablelab.core.clock import Clock, NoClock
+from tablelab.core.errors import IllegalAction, NotUndoable, TablelabError
+from tablelab.core.events import Event, EventLog, Violation
+from tablelab.core.game import CLOCK, Actors, Game, Outcome, StateLike
+
+S = TypeVar("S", bound=StateLike)
+A = TypeVar("A")
+
+TIME_UP = "time-up"
+"""The code of the entry that the clock makes when a deadline has passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One decision with all that came of it.
+
+    ``seat`` is who decided (:data:`~tablelab.core.game.CLOCK` for the clock), ``code`` what,
+    ``ms`` when, ``outcomes`` what chance said, ``events`` what happened.
+    """
+
+    seat: int
+    code: str
+    ms: int
+    outcomes: tuple[object, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def informs(self) -> bool:
+        """Whether somebody learned something that cannot be unlearned: a die, a card seen."""
+        return bool(self.outcomes) or any(event.audience is not None for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a match began: all that a replay needs besides its entries.
+
+    ``seed`` feeds chance and is never shown to a player; ``names`` are by seat. ``branched`` is
+    the number of entries taken over from another match, or None.
+    """
+
+    seats: int
+    options: Mapping[str, str]
+    seed: int
+    names: tuple[str, ...] = ()
+    outcomes: tuple[object, ...] = ()
+    branched: int | None = None
+
+
+class Match(Generic[S, A]):
+    """A game in play. ``meta`` is a JSON table that a front end may keep its own notes in."""
+
+    def __init__(self, game: Game[S, A], start: Start, clock: Clock, chance: Chance) -> None:
+        """Use :meth:`new`, :meth:`replayed` or :func:`tablelab.core.record.load` instead."""
+        self.game = game
+        self.clock = clock
+        self.meta: dict[str, Any] = {}
+        recording, log = Recording(chance), EventLog()
+        state = game.setup(start.seats, start.options, recording, log)
+        self.start = Start(
+            start.seats,
+            start.options,
+            start.seed,
+            start.names,
+            tuple(recording.outcomes),
+            start.branched,
+        )
+        self.opening: tuple[Event, ...] = tuple(log)
+        self._states = [state]
+        self._entries: list[Entry] = []
+        self._undone: list[Entry] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S, A],
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int = 0,
+        names: Sequence[str] = (),
+        clock: Clock | None = None,
+        chance: Chance | None = None,
+    ) -> Match[S, A]:
+        """Begin a match; raises BadOption for seats or options that the game does not have.
+
+        ``chance`` decides the set-up instead of the seed (a scripted lesson, real cards).
+        """
+        complete = game.complete_options(seats, options or {})
+        start = Start(seats, complete, seed, tuple(names))
+        return cls(game, start, clock or NoClock(), chance or Seeded(f"{seed}/setup"))
+
+    @classmethod
+    def replayed(
+        cls, game: Game[S, A], start: Start, entries: Sequence[Entry], clock: Clock | None = None
+    ) -> Match[S, A]:
+        """A match in which all ``entries`` happen again, each checked by the rules."""
+        match = cls(game, start, clock or NoClock(), Scripted(start.outcomes))
+        for entry in entries:
+            match.repeat(entry)
+        return match
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All decisions so far."""
+        return tuple(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def state(self) -> S:
+        """A copy of the present state."""
+        return self._states[-1].clone()
+
+    def state_at(self, index: int) -> S:
+        """A copy of the state after the first ``index`` entries."""
+        return self._states[index].clone()
+
+    def view(self, seat: int | None, index: int | None = None) -> Any:
+        """What ``seat`` may know, now or after the first ``index`` entries."""
+        return self.game.view(self._states[-1 if index is None else index], seat)
+
+    @property
+    def actors(self) -> Actors:
+        """Who may act now."""
+        return self.game.actors(self._states[-1])
+
+    def legal(self, seat: int) -> list[A]:
+        """All legal actions of ``seat``."""
+        return list(self.game.legal(self._states[-1], seat))
+
+    def violations(self, seat: int, action: A) -> list[Violation]:
+        """Every rule that ``action`` breaks now."""
+        return self.game.violations(self._states[-1], seat, action)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        return self.game.outcome(self._states[-1])
+
+    def preview(self, seat: int, action: A, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+        """What would come of a legal ``action`` if chance fell so; the match does not change."""
+        self._check(seat, action)
+        state, log = self.state, EventLog()
+        self.game.apply(state, seat, action, chance, log)
+        return state, tuple(log)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def act(self, seat: int, action: A, chance: Chance | None = None) -> Entry:
+        """Do a legal action; raises IllegalAction with every broken rule otherwise.
+
+        When time has run out before, the clock's entry is made first and the action is judged
+        after it. ``chance`` decides this one action instead of the seed.
+        """
+        now = self.clock.now()
+        self.tick()
+        self._check(seat, action)
+        return self._advance(seat, self.game.code(action), action, now, chance)
+
+    def tick(self) -> list[Entry]:
+        """Let the clock act if a deadline has passed: the entries that it made."""
+        made: list[Entry] = []
+        now = self.clock.now()
+        while self.clock.runs:
+            deadline = self.actors.deadline
+            if deadline is None or now < deadline:
+                break
+            made.append(
+                self._advance(CLOCK, TIME_UP, self.game.parse(TIME_UP), max(deadline, 0), None)
+            )
+        return made
+
+    def repeat(self, entry: Entry) -> Entry:
+        """Do again what ``entry`` says, with its outcomes at its time; checked by the rules."""
+        action = self.game.parse(entry.code)
+        if entry.seat != CLOCK:
+            self._check(entry.seat, action)
+        elif self.actors.deadline is None:
+            raise TablelabError("the clock acts where no clock runs")
+        script = Scripted(entry.outcomes)
+        state, log = self.state, EventLog()
+        self.game.stamp(state, entry.ms)
+        self.game.apply(state, entry.seat, action, script, log)
+        if script.rest:
+            raise TablelabError(f"{entry.code!r} leaves {len(script.rest)} outcomes unused")
+        done = Entry(entry.seat, entry.code, entry.ms, entry.outcomes, tuple(log))
+        self._states.append(state)
+        self._entries.append(done)
+        return done
+
+    def _check(self, seat: int, action: A) -> None:
+        if broken := self.violations(seat, action):
+            raise IllegalAction(self.game.code(action), broken)
+
+    def _advance(self, seat: int, code: str, action: A, ms: int, chance: Chance | None) -> Entry:
+        # A stream of its own for each decision: a resumed or branched match needs no generator state.
+        source = chance or Seeded(f"{self.start.seed}/{len(self._entries)}")
+        recording, log, state = Recording(source), EventLog(), self.state
+        self.game.stamp(state, ms)
+        self.game.apply(state, seat, action, recording, log)
+        entry = Entry(seat, code, ms, tuple(recording.outcomes), tuple(log))
+        self._states.append(state)
+        self._entries.append(entry)
+        self._undone.clear()
+        return entry
+
+    # -- going back ---------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last entry can be taken back without anybody having learned anything."""
+        return bool(self._entries) and not self._entries[-1].informs
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an entry was taken back and nothing else done since."""
+        return bool(self._undone)
+
+    def undo(self) -> Entry:
+        """Take the last entry back; raises NotUndoable beyond the last gain of information."""
+        if not self._entries:
+            raise NotUndoable("nothing has been done yet")
+        if not self.can_undo:
+            raise NotUndoable("somebody has learned something since: branch the match instead")
+        self._states.pop()
+        entry = self._entries.pop()
+        self._undone.append(entry)
+        return entry
+
+    def redo(self) -> Entry:
+        """Do the entry again that was last taken back."""
+        if not self._undone:
+            raise NotUndoable("nothing was taken back")
+        entry = self.repeat(self._undone[-1])
+        self._undone.pop()
+        return entry
+
+    def branch(self, index: int, clock: Clock | None = None) -> Match[S, A]:
+        """A new match that shares the first ``index`` entries and is marked as a branch."""
+        if not 0 <= index <= len(self._entries):
+            raise IndexError(f"the match has entries 0 to {len(self._entries)}, not {index}")
+        old = self.start
+        start = Start(old.seats, old.options, old.seed, old.names, old.outcomes, index)
+        match = self.replayed(self.game, start, self._entries[:index], clock)
+        match.meta = dict(self.meta)
+        return match

@@ -1,0 +1,40 @@
+"""Glory points at the end of the game (rules RD-SCORE-*)."""
+
+from __future__ import annotations
+
+from tablelab.games.raids.components import Components, Tile
+from tablelab.games.raids.state import House, Ship, count
+
+SOURCES = ("coins", "runes", "standards", "goods", "monsters", "mjolnirs")
+"""What brings points, in the order of the seed text."""
+
+
+def rune_points(runes: int, house: House, parts: Components) -> int:
+    """Points for a number of runes of one family: 1, 3, 6, 10, 15; what comes after five, by option."""
+    full = len(parts.rune_points) - 1
+    if house.runes_beyond_five == "capped":
+        return parts.rune_points[min(runes, full)]
+    sets, rest = divmod(runes, full)
+    return sets * parts.rune_points[full] + parts.rune_points[rest]
+
+
+def points(ship: Ship, house: House, parts: Components) -> dict[str, int]:
+    """What the ship would score now, by source."""
+    return {
+        "coins": ship.coins,
+        "runes": _runes(ship.runes, house, parts),
+        "standards": sum(tile.value for tile in ship.hold if tile.kind == "standard"),
+        "goods": sum(tile.value for tile in ship.sold),
+        "monsters": sum(tile.value for tile in ship.monsters),
+        "mjolnirs": count(ship, "mjolnir") * ship.vikings,
+    }
+
+
+def _runes(runes: tuple[Tile, ...], house: House, parts: Components) -> int:
+    if house.rune_kinds == "one":
+        return rune_points(len(runes), house, parts)
+    families = {tile.family for tile in runes}
+    return sum(
+        rune_points(sum(tile.family == family for tile in runes), house, parts)
+        for family in families
+    )
