@@ -1,1 +1,1 @@
-"""What every game shares: the contract, chance, events, rules as data, matches, clocks, languages."""
+"""What all games share: contract, chance, events, rules as data, matches, clocks, languages."""

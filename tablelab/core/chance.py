@@ -129,6 +129,6 @@ class Recording(Chance):
 
 
 def question_of(kind: str, items: Sequence[object]) -> Question:
-    """The question behind ``items``: equal neighbours become one option with their number as weight."""
+    """The question behind ``items``: equal neighbours are one option, their number its weight."""
     groups = [(option, len(list(same))) for option, same in groupby(items)]
     return Question(kind, tuple(option for option, _ in groups), tuple(n for _, n in groups))

@@ -1,4 +1,4 @@
-"""Clocks. Time is data: a match reads milliseconds from the clock it was given, and judges by them."""
+"""Clocks. Time is data: a match reads milliseconds from its clock, and judges by them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ class Clock(Protocol):
     """
 
     @property
-    def runs(self) -> bool: ...
+    def runs(self) -> bool:
+        """Whether deadlines expire."""
+        ...
 
     def now(self) -> int:
         """Milliseconds since the match began; never goes backwards."""

@@ -24,7 +24,7 @@ class BadOutcome(TablelabError):
 
 
 class OutcomeNeeded(TablelabError):
-    """An :class:`~tablelab.core.chance.Asked` source needs an answer before the action can be done."""
+    """An :class:`~tablelab.core.chance.Asked` source needs an answer before it can go on."""
 
 
 class TooManyBranches(TablelabError):

@@ -62,7 +62,9 @@ class Emit(Protocol):
         to: tuple[int, ...] | None = None,
         twin: Event | None = None,
         **data: object,
-    ) -> None: ...
+    ) -> None:
+        """Take in one event; see :class:`Event` for what its parts mean."""
+        ...
 
 
 def silent(
@@ -90,4 +92,5 @@ class EventLog(list[Event]):
         twin: Event | None = None,
         **data: object,
     ) -> None:
+        """Append the event."""
         self.append(Event(rule, key, data, to, twin))

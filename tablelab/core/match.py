@@ -108,6 +108,8 @@ class Match(Generic[S, A]):
     ) -> Match[S, A]:
         """A match in which all ``entries`` happen again, each checked by the rules."""
         match = cls(game, start, clock or NoClock(), Scripted(start.outcomes))
+        if len(match.start.outcomes) < len(start.outcomes):
+            raise TablelabError("the set-up leaves outcomes unused")
         for entry in entries:
             match.repeat(entry)
         return match
@@ -168,15 +170,18 @@ class Match(Generic[S, A]):
         When time has run out before, the clock's entry is made first and the action is judged
         after it. ``chance`` decides this one action instead of the seed.
         """
+        # The clock is read once: an action cannot be too late and in time at the same moment.
         now = self.clock.now()
-        self.tick()
+        self._tick(now)
         self._check(seat, action)
         return self._advance(seat, self.game.code(action), action, now, chance)
 
     def tick(self) -> list[Entry]:
         """Let the clock act if a deadline has passed: the entries that it made."""
+        return self._tick(self.clock.now())
+
+    def _tick(self, now: int) -> list[Entry]:
         made: list[Entry] = []
-        now = self.clock.now()
         while self.clock.runs:
             deadline = self.actors.deadline
             if deadline is None or now < deadline:
@@ -191,8 +196,10 @@ class Match(Generic[S, A]):
         action = self.game.parse(entry.code)
         if entry.seat != CLOCK:
             self._check(entry.seat, action)
-        elif self.actors.deadline is None:
-            raise TablelabError("the clock acts where no clock runs")
+        else:
+            self._check_clock(entry)
+        if self._entries and entry.ms < self._entries[-1].ms:
+            raise TablelabError("time goes backwards")
         script = Scripted(entry.outcomes)
         state, log = self.state, EventLog()
         self.game.stamp(state, entry.ms)
@@ -208,8 +215,13 @@ class Match(Generic[S, A]):
         if broken := self.violations(seat, action):
             raise IllegalAction(self.game.code(action), broken)
 
+    def _check_clock(self, entry: Entry) -> None:
+        deadline = self.actors.deadline
+        if entry.code != TIME_UP or deadline is None or entry.ms < deadline:
+            raise TablelabError("the clock acts where no time is up")
+
     def _advance(self, seat: int, code: str, action: A, ms: int, chance: Chance | None) -> Entry:
-        # A stream of its own for each decision: a resumed or branched match needs no generator state.
+        # Each decision has its own stream: a resumed or branched match needs no generator state.
         source = chance or Seeded(f"{self.start.seed}/{len(self._entries)}")
         recording, log, state = Recording(source), EventLog(), self.state
         self.game.stamp(state, ms)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from tablelab.core.clock import Clock
 from tablelab.core.errors import MatchFileError, TablelabError
@@ -49,7 +49,8 @@ def save(match: Match[Any, Any]) -> str:
     lines, chain = [], ""
     for record in records:
         chain = _checksum(chain, record)
-        lines.append(json.dumps({**record, "sum": chain}, ensure_ascii=False))
+        # ASCII: what a name holds (a line separator, half a character) never harms the file.
+        lines.append(json.dumps({**record, "sum": chain}))
     return "\n".join(lines) + "\n"
 
 
@@ -87,22 +88,18 @@ def load(
 
 
 def _checksum(chain: str, record: Record) -> str:
-    body = json.dumps(record, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    body = json.dumps(record, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256((chain + body).encode()).hexdigest()[:12]
 
 
 def _records(text: str) -> list[Record]:
     if not text.strip():
         raise MatchFileError(1, "the file is empty")
-    # Not splitlines(): a name may hold one of the other characters that it splits at.
     lines = text.removesuffix("\n").split("\n")
     records: list[Record] = []
     chain = ""
     for number, line in enumerate(lines, start=1):
-        try:
-            record = json.loads(line)
-        except (ValueError, RecursionError):
-            record = None
+        record = _parsed(line)
         if not isinstance(record, dict):
             if number == 1:
                 raise MatchFileError(1, "this is no saved match of tablelab")
@@ -119,21 +116,35 @@ def _records(text: str) -> list[Record]:
     return records
 
 
+def _parsed(line: str) -> Any:
+    """The JSON value of a line, or None for what is no JSON or could not be written again."""
+    try:
+        record = json.loads(line, parse_constant=_refused)
+        json.dumps(record, allow_nan=False)
+    except (ValueError, RecursionError):
+        return None
+    return record
+
+
+def _refused(constant: str) -> None:
+    raise ValueError(f"{constant} is no JSON")
+
+
 def _known_format(header: Record) -> None:
     if header.get("format") != FORMAT:
         raise MatchFileError(1, "this is no saved match of tablelab")
     version = header.get("version")
-    if type(version) is not int or version > VERSION:
+    if type(version) is not int or not 1 <= version <= VERSION:
         raise MatchFileError(
             1,
-            f"the file has format version {version!r}, this program reads up to {VERSION}; "
+            f"the file has format version {version!r}, this program reads 1 to {VERSION}; "
             "a newer tablelab can open it",
         )
 
 
 def _header(header: Record, games: Mapping[str, Game[Any, Any]]) -> tuple[Game[Any, Any], Start]:
     name = header.get("game")
-    if name not in games:
+    if not isinstance(name, str) or name not in games:
         raise MatchFileError(1, f"no game {name!r} here; there are {', '.join(games)}")
     game = games[name]
     if header.get("rules") != game.info.rules_version:
@@ -147,7 +158,7 @@ def _header(header: Record, games: Mapping[str, Game[Any, Any]]) -> tuple[Game[A
     names, outcomes = header.get("names"), header.get("chance")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise MatchFileError(1, "the names are not a list of texts")
-    if not isinstance(outcomes, list) or not isinstance(header.get("options"), dict):
+    if not _are_outcomes(outcomes) or not isinstance(header.get("options"), dict):
         raise MatchFileError(1, "the outcomes of the set-up or the options are missing")
     branched = header.get("branched")
     if branched is not None and type(branched) is not int:
@@ -168,11 +179,15 @@ def _started(game: Game[Any, Any], start: Start, clock: Clock | None) -> Match[A
         raise MatchFileError(1, f"the set-up cannot be repeated: {error}") from error
 
 
+def _are_outcomes(value: object) -> TypeGuard[list[int | str]]:
+    return isinstance(value, list) and all(isinstance(item, int | str) for item in value)
+
+
 def _entry(record: Record, line: int) -> Entry:
     seat, code, ms = record.get("seat"), record.get("do"), record.get("ms")
     outcomes = record.get("chance", [])
     if type(seat) is not int or not isinstance(code, str) or type(ms) is not int:
         raise MatchFileError(line, "the line is damaged: it has no seat, action or time")
-    if not isinstance(outcomes, list):
-        raise MatchFileError(line, "the line is damaged: its outcomes are no list")
+    if not _are_outcomes(outcomes):
+        raise MatchFileError(line, "the line is damaged: its outcomes are no list of outcomes")
     return Entry(seat, code, ms, tuple(outcomes), ())

@@ -70,36 +70,52 @@ class Rulebook:
     def load(cls, path: Traversable, languages: tuple[str, ...] = ("en", "de")) -> Rulebook:
         """Read ``rules.toml``; raise ValueError for a rule that lacks a text or a source."""
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
-        sections = tuple(Section(item["id"], item["title"]) for item in raw["section"])
+        sections = tuple(
+            Section(_word(item, "id", "a section"), _texts(item, "title", languages))
+            for item in raw.get("section", ())
+        )
         known = {section.id for section in sections}
-        rules = tuple(_rule(item, known, languages) for item in raw["rule"])
+        rules = tuple(_rule(item, known, languages) for item in raw.get("rule", ()))
+        if not rules:
+            raise ValueError(f"{path.name}: there are no rules")
         if len({rule.id for rule in rules}) < len(rules):
             raise ValueError(f"{path.name}: a rule id stands twice")
         return cls(sections, rules)
 
 
 def _rule(item: Mapping[str, object], sections: set[str], languages: tuple[str, ...]) -> Rule:
-    def texts(name: str, needed: bool = True) -> Mapping[str, str]:
-        value = item.get(name, {})
-        assert isinstance(value, dict), f"{item['id']}: {name} must be a table of languages"
-        missing = [code for code in languages if not value.get(code)]
-        if missing and (needed or value):
-            raise ValueError(f"rule {item['id']}: no {name} in {', '.join(missing)}")
-        return value
-
-    source, section = str(item["source"]), str(item["section"])
+    name = f"rule {_word(item, 'id', 'a rule')}"
+    source, section = _word(item, "source", name), _word(item, "section", name)
     if source not in SOURCES:
-        raise ValueError(f"rule {item['id']}: source is {source!r}, not one of {SOURCES}")
+        raise ValueError(f"{name}: source is {source!r}, not one of {SOURCES}")
     if section not in sections:
-        raise ValueError(f"rule {item['id']}: no section {section!r}")
-    option = item.get("option")
+        raise ValueError(f"{name}: no section {section!r}")
     return Rule(
-        str(item["id"]),
+        _word(item, "id", name),
         section,
-        texts("title"),
-        texts("text"),
+        _texts(item, "title", languages),
+        _texts(item, "text", languages),
         source,
-        str(item["where"]),
-        texts("ruling", needed=False),
-        None if option is None else str(option),
+        _word(item, "where", name),
+        _texts(item, "ruling", languages) if item.get("ruling") else {},
+        _word(item, "option", name) if "option" in item else None,
     )
+
+
+def _word(item: Mapping[str, object], field: str, name: str) -> str:
+    value = item.get(field)
+    if not isinstance(value, str) or not value:
+        raise ValueError(f"{name} has no {field}")
+    return value
+
+
+def _texts(item: Mapping[str, object], field: str, languages: tuple[str, ...]) -> Mapping[str, str]:
+    value = item.get(field, {})
+    if not isinstance(value, dict):
+        raise ValueError(f"{item['id']}: {field} must be a table of languages")
+    missing = [
+        code for code in languages if not isinstance(value.get(code), str) or not value[code]
+    ]
+    if missing:
+        raise ValueError(f"{item['id']}: no {field} in {', '.join(missing)}")
+    return value
