@@ -59,7 +59,7 @@ class Emit(Protocol):
         key: str,
         /,
         *,
-        to: tuple[int, ...] | None = None,
+        audience: tuple[int, ...] | None = None,
         twin: Event | None = None,
         **data: object,
     ) -> None:
@@ -72,7 +72,7 @@ def silent(
     key: str,
     /,
     *,
-    to: tuple[int, ...] | None = None,
+    audience: tuple[int, ...] | None = None,
     twin: Event | None = None,
     **data: object,
 ) -> None:
@@ -88,9 +88,9 @@ class EventLog(list[Event]):
         key: str,
         /,
         *,
-        to: tuple[int, ...] | None = None,
+        audience: tuple[int, ...] | None = None,
         twin: Event | None = None,
         **data: object,
     ) -> None:
         """Append the event."""
-        self.append(Event(rule, key, data, to, twin))
+        self.append(Event(rule, key, data, audience, twin))

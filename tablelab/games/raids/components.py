@@ -30,6 +30,8 @@ class Tile:
     ``value`` its glory points (a monster's also its strength); ``shields`` those it brings to the
     ship; ``axes`` its weapons (2 for the double axe); ``slots`` what a visit (Vikings) or plunder
     (coins) tile offers; ``family`` the rune family, used only by the option ``rune_kinds``.
+    ``is_stop`` tells whether a ship may end its journey here, ``is_loaded`` whether the tile takes
+    a space on the ship; both follow from the kind.
     """
 
     id: str
@@ -39,16 +41,8 @@ class Tile:
     axes: int = 0
     slots: tuple[int, ...] = ()
     family: str = ""
-
-    @property
-    def is_stop(self) -> bool:
-        """Whether a ship may end its journey here."""
-        return self.kind not in PASSED
-
-    @property
-    def is_loaded(self) -> bool:
-        """Whether it takes a space on the ship."""
-        return self.kind in LOADED
+    is_stop: bool = True
+    is_loaded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +62,7 @@ class Components:
     voyages: tuple[tuple[str, ...], ...]
     harbour_tiles: dict[str, HarbourTile]
     villages: tuple[int, ...]
-    start_vikings: dict[int, tuple[int, ...]]
+    start_vikings: dict[str, tuple[int, ...]]
     ladder: tuple[int, ...]
     rune_points: tuple[int, ...]
     ship_spaces: int
@@ -87,17 +81,13 @@ def read(path: Traversable) -> Components:
     """The components in ``path``; raises ValueError when they do not fit the game."""
     raw = tomllib.loads(path.read_text(encoding="utf-8"))
     voyages = sorted(raw["voyage"], key=lambda voyage: int(voyage["number"]))
-    tiles = {
-        item["id"]: Tile(**{**item, "slots": tuple(item.get("slots", ()))})
-        for voyage in voyages
-        for item in voyage["tiles"]
-    }
+    tiles = {item["id"]: _tile(item) for voyage in voyages for item in voyage["tiles"]}
     parts = Components(
         tiles=tiles,
         voyages=tuple(tuple(item["id"] for item in voyage["tiles"]) for voyage in voyages),
         harbour_tiles={item["id"]: HarbourTile(**item) for item in raw["harbour_tile"]},
         villages=tuple(raw["board"]["villages"]),
-        start_vikings={item["players"]: tuple(item["vikings"]) for item in raw["start"]},
+        start_vikings={_start(item): tuple(item["vikings"]) for item in raw["start"]},
         ladder=tuple(raw["harbour"]["ladder"]),
         rune_points=tuple(raw["runes"]["set_points"]),
         ship_spaces=raw["ship"]["spaces"],
@@ -119,6 +109,15 @@ def read(path: Traversable) -> Components:
     return parts
 
 
+def _tile(item: dict[str, Any]) -> Tile:
+    kind = item["kind"]
+    return Tile(
+        **{**item, "slots": tuple(item.get("slots", ()))},
+        is_stop=kind not in PASSED,
+        is_loaded=kind in LOADED,
+    )
+
+
 def _sources(raw: dict[str, Any]) -> dict[str, str]:
     """Where each value comes from, by "table.name" (tables) or id (tiles, harbour tiles)."""
     sources: dict[str, str] = {}
@@ -128,8 +127,13 @@ def _sources(raw: dict[str, Any]) -> dict[str, str]:
     for voyage in raw["voyage"]:
         sources |= {item["id"]: voyage["source"] for item in voyage["tiles"]}
     sources |= {item["id"]: item["source"] for item in raw["harbour_tile"]}
-    sources |= {f"start.{item['players']}": item["source"] for item in raw["start"]}
+    sources |= {f"start.{_start(item)}": item["source"] for item in raw["start"]}
     return sources
+
+
+def _start(item: dict[str, Any]) -> str:
+    """The name of a start crew: the number of players, and the option that asks for it."""
+    return ".".join(str(item[name]) for name in ("players", "option") if name in item)
 
 
 @cache

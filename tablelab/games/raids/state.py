@@ -7,10 +7,15 @@ from typing import Any
 
 from tablelab.games.raids.components import HOME, WAITING, Components, Tile
 
-# What the game waits for. NEXT: nothing, the next turn can begin.
-NEXT = "next"
+# Steps that the rules take by themselves.
+NEXT = "next"  # the next turn begins
+NAVIGATE = "navigate"  # the tile is taken: clear the route and set out
+UNDERWAY = "underway"  # the mover sails on towards its target
+FLIGHT = "flight"  # the mover has lost a fight and looks for a refuge
+
+# Questions that the game asks.
 SAIL = "sail"  # the active ship's destination
-FLEE = "flee"  # a fleeing ship's destination
+FLEEING = "flee"  # a fleeing ship's destination
 MONSTER = "monster"  # sacrifice a Viking, or defeat it
 BID = "bid"  # pay the next bid of a fight, or flee
 DISCARD = "discard"  # which tile is thrown away for the new one
@@ -78,15 +83,16 @@ class Ship:
 
 
 class State:
-    """A position. Ships 0 to ``players`` - 1 belong to the seats; a further one is the neutral ship.
+    """A position. Ships 0 to ``players`` - 1 belong to the seats, a further one is neutral.
 
     ``board`` and ``stock`` are indexed by space (1 to 16): the tile that lies there and the rewards
     that a visit or plunder tile still offers, largest first. ``harbour`` holds the harbour tiles of
     the voyages 1 to 4. ``waiting`` (rear-most first) and ``arrived`` (first home first) are ships.
 
     ``phase`` is what the game waits for and ``seat`` who decides it. ``mover`` is the ship that
-    sails, ``target`` where to. In a fight ``foe`` is the other ship and ``bid`` the next bid;
-    ``new`` is a tile for which there may be no space, ``sales`` counts the goods sold just now.
+    sails, ``target`` where to, and ``fleeing`` whether it has lost a fight. In a fight ``foe`` is
+    the other ship and ``bid`` the next bid; ``new`` is a tile for which there may be no space,
+    ``sales`` counts the goods sold just now.
     """
 
     __slots__ = (
@@ -94,6 +100,7 @@ class State:
         "bid",
         "board",
         "discarded",
+        "fleeing",
         "foe",
         "harbour",
         "house",
@@ -133,6 +140,7 @@ class State:
         self.seat = -1
         self.mover = -1
         self.target = WAITING
+        self.fleeing = False
         self.foe = -1
         self.bid = 0
         self.new: Tile | None = None
@@ -159,6 +167,7 @@ class State:
         copy.seat = self.seat
         copy.mover = self.mover
         copy.target = self.target
+        copy.fleeing = self.fleeing
         copy.foe = self.foe
         copy.bid = self.bid
         copy.new = self.new
@@ -185,6 +194,7 @@ class State:
             "seat": self.seat,
             "mover": self.mover,
             "target": self.target,
+            "fleeing": self.fleeing,
             "foe": self.foe,
             "bid": self.bid,
             "new": self.new.id if self.new else None,
@@ -199,8 +209,10 @@ class State:
 
 def capacity(ship: Ship, parts: Components) -> int:
     """How many Vikings find a shield aboard: two an empty space, and those on the tiles."""
-    free = parts.ship_spaces - len(ship.hold)
-    return parts.shields_per_space * free + sum(tile.shields for tile in ship.hold)
+    room = parts.shields_per_space * (parts.ship_spaces - len(ship.hold))
+    for tile in ship.hold:  # a loop, not sum(): the rules ask this about three times a decision
+        room += tile.shields
+    return room
 
 
 def axes(ship: Ship) -> int:
@@ -215,5 +227,8 @@ def count(ship: Ship, kind: str) -> int:
 
 def need(ship: Ship, monster: Tile, house: House) -> int:
     """Vikings that this ship must give up to defeat the monster."""
+    needed = monster.value
+    for tile in ship.hold:
+        needed -= tile.axes
     floor = 1 if house.axe_floor == "one" else 0
-    return max(floor, monster.value - axes(ship))
+    return needed if needed > floor else floor

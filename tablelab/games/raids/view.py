@@ -56,6 +56,7 @@ class View:
     seat: int
     mover: int
     target: int
+    fleeing: bool
     foe: int
     bid: int
     new: Tile | None
@@ -83,6 +84,7 @@ def view(state: State, seat: int | None) -> View:
         seat=state.seat,
         mover=state.mover,
         target=state.target,
+        fleeing=state.fleeing,
         foe=state.foe,
         bid=state.bid,
         new=state.new,
@@ -126,6 +128,7 @@ def sample(view: View) -> State:
     state.seat = view.seat
     state.mover = view.mover
     state.target = view.target
+    state.fleeing = view.fleeing
     state.foe = view.foe
     state.bid = view.bid
     state.new = view.new
