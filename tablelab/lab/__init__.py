@@ -1,0 +1,20 @@
+"""The laboratory: games without a front end, by the thousand, and what they say."""
+
+from __future__ import annotations
+
+from tablelab.lab.playing import playout
+from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
+from tablelab.lab.speed import Figures, bench
+from tablelab.lab.statistics import wilson
+
+__all__ = [
+    "Figures",
+    "Progress",
+    "Result",
+    "as_match",
+    "bench",
+    "play",
+    "playout",
+    "simulate",
+    "wilson",
+]

@@ -1,0 +1,100 @@
+"""A player who looks one step ahead and takes what looks best right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from tablelab.core.chance import Chance
+from tablelab.core.errors import TablelabError
+from tablelab.core.game import Game
+from tablelab.players.player import Look
+
+A = TypeVar("A")
+
+DEPTH = 6
+"""How many decisions that an action leaves open are followed at most."""
+
+
+def _settled_at_once(state: Any) -> bool:
+    """For games in which an action leaves nothing open."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Heuristics:
+    """How a game's positions are judged.
+
+    ``value(state, seat)`` is how good a position is for a seat, in points or any other unit.
+    ``unsettled(state)`` says whether the last action is still being carried out (a fight goes on,
+    a price is to be paid), so that its worth shows only after the decisions that are still open.
+    """
+
+    value: Callable[[Any, int], float]
+    unsettled: Callable[[Any], bool] = _settled_at_once
+
+
+@cache
+def heuristics_of(game_id: str) -> Heuristics:
+    """The heuristics in ``tablelab.games.<game_id>.heuristics``.
+
+    The module has a function ``value(state, seat) -> float`` and may have another one,
+    ``unsettled(state) -> bool``. Raises TablelabError when the game has no such module.
+    """
+    name = f"tablelab.games.{game_id}.heuristics"
+    if find_spec(f"tablelab.games.{game_id}") is None or find_spec(name) is None:
+        raise TablelabError(f"the game {game_id!r} has no heuristics for a greedy player ({name})")
+    module = import_module(name)
+    return Heuristics(module.value, getattr(module, "unsettled", _settled_at_once))
+
+
+class GreedyPlayer:
+    """Tries each legal action on a state that fits its view, and takes the best for its seat.
+
+    Chance in the trial falls as the player's own chance has it. What an action leaves open is
+    followed until it is settled, each seat deciding for what is best for itself. Among equals the
+    first in the list is taken. ``heuristics`` are those of the game, if no others are given.
+    """
+
+    def __init__(self, heuristics: Heuristics | None = None) -> None:
+        self._heuristics = heuristics
+
+    def decide(
+        self, game: Game[Any, A], view: Look, legal: Sequence[A], seat: int, chance: Chance
+    ) -> A:
+        """The most valuable of ``legal``; raises TablelabError for a game without heuristics."""
+        if len(legal) == 1:
+            return legal[0]
+        judge = self._heuristics or heuristics_of(game.info.id)
+        state = game.sample(view(), chance)
+        return max(
+            legal,
+            key=lambda action: judge.value(
+                _settled(game, judge, _after(game, state, seat, action, chance), chance, DEPTH),
+                seat,
+            ),
+        )
+
+
+def _after(game: Game[Any, A], state: Any, seat: int, action: A, chance: Chance) -> Any:
+    after = state.clone()
+    game.apply(after, seat, action, chance)
+    return after
+
+
+def _settled(
+    game: Game[Any, Any], judge: Heuristics, state: Any, chance: Chance, depth: int
+) -> Any:
+    """``state`` after the decisions that are still open, each the best for who decides it."""
+    if depth == 0 or not judge.unsettled(state):
+        return state
+    seat = game.actors(state).seats[0]
+    ends = (
+        _settled(game, judge, _after(game, state, seat, action, chance), chance, depth - 1)
+        for action in game.legal(state, seat)
+    )
+    return max(ends, key=lambda end: judge.value(end, seat))
