@@ -41,20 +41,7 @@ OPTIONS = (
     Option("start_vikings_two", ("two_two", "one_two"), "RD-SETUP-7", "house"),
 )
 
-INFO = GameInfo(
-    id="raids",
-    title={"en": "Raids", "de": "Raids"},
-    summary={
-        "en": "Viking voyages around the North Sea: take the best tiles, fight for them, come home.",
-        "de": "Wikingerfahrten um die Nordsee: Plättchen holen, um sie kämpfen, heimkehren.",
-    },
-    designer="Brett J. Gilbert, Matthew Dunstan",
-    publisher="iello",
-    year=2018,
-    seats=(2, 3, 4),
-    minutes=40,
-    options=OPTIONS,
-)
+INFO = GameInfo(id="raids", seats=(2, 3, 4), options=OPTIONS, **standard().about)
 
 _ACTORS = tuple(Actors((seat,)) for seat in range(4))
 _NOBODY = Actors(())

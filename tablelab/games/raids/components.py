@@ -58,6 +58,7 @@ class HarbourTile:
 class Components:
     """Everything in the box, and the numbers of the rules that are printed on it."""
 
+    about: dict[str, Any]
     tiles: dict[str, Tile]
     voyages: tuple[tuple[str, ...], ...]
     harbour_tiles: dict[str, HarbourTile]
@@ -83,6 +84,7 @@ def read(path: Traversable) -> Components:
     voyages = sorted(raw["voyage"], key=lambda voyage: int(voyage["number"]))
     tiles = {item["id"]: _tile(item) for voyage in voyages for item in voyage["tiles"]}
     parts = Components(
+        about=raw["about"],
         tiles=tiles,
         voyages=tuple(tuple(item["id"] for item in voyage["tiles"]) for voyage in voyages),
         harbour_tiles={item["id"]: HarbourTile(**item) for item in raw["harbour_tile"]},
@@ -122,7 +124,7 @@ def _sources(raw: dict[str, Any]) -> dict[str, str]:
     """Where each value comes from, by "table.name" (tables) or id (tiles, harbour tiles)."""
     sources: dict[str, str] = {}
     for table, content in raw.items():
-        if isinstance(content, dict):
+        if isinstance(content, dict) and "source" in content:
             sources |= {f"{table}.{name}": where for name, where in content["source"].items()}
     for voyage in raw["voyage"]:
         sources |= {item["id"]: voyage["source"] for item in voyage["tiles"]}

@@ -10,7 +10,7 @@ SOURCES = ("coins", "runes", "standards", "goods", "monsters", "mjolnirs")
 
 
 def rune_points(runes: int, house: House, parts: Components) -> int:
-    """Points for so many runes of one family: 1, 3, 6, 10, 15; after five it depends on an option."""
+    """Points for runes of one family: 1, 3, 6, 10, 15; after five it depends on an option."""
     full = len(parts.rune_points) - 1
     if house.runes_beyond_five == "capped":
         return parts.rune_points[min(runes, full)]

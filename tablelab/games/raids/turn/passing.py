@@ -65,7 +65,7 @@ def _village(state: State, ship: Ship, village: int, emit: Emit) -> None:
     if not state.villages[village]:
         return
     if ship.vikings == capacity(ship, state.parts):
-        emit("RD-GAIN-1", "raids.no_room", ship=state.mover, n=1)
+        emit("RD-GAIN-1", "raids.stays_ashore", ship=state.mover, n=1, village=village + 1)
         return
     state.villages[village] -= 1
     ship.vikings += 1
