@@ -1,0 +1,233 @@
+// What every page of the site does by itself: light or dark, the language, plotly.js ahead of the
+// kernel, a skeleton until the table stands, and a word when its kernel has gone.
+(function () {
+  "use strict";
+  const root = document.documentElement;
+  const query = new URLSearchParams(location.search);
+  const script = document.currentScript;
+
+  // -- choices that are remembered -----------------------------------------------------------
+
+  function remember(name, value) {
+    try {
+      localStorage.setItem("tablelab." + name, value);
+    } catch (error) {
+      // Storage is switched off: the choice holds for this page.
+    }
+  }
+
+  function remembered(name) {
+    try {
+      return localStorage.getItem("tablelab." + name);
+    } catch (error) {
+      return null;
+    }
+  }
+
+  function choose(name, allowed, otherwise) {
+    const asked = query.get(name);
+    if (allowed.includes(asked)) {
+      remember(name, asked);
+      return asked;
+    }
+    const before = remembered(name);
+    return allowed.includes(before) ? before : otherwise();
+  }
+
+  const state = {
+    theme: choose("theme", ["light", "dark"], () =>
+      matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
+    language: choose("language", ["en", "de"], () =>
+      (navigator.language || "en").toLowerCase().startsWith("de") ? "de" : "en"),
+  };
+
+  function paint() {
+    const dark = state.theme === "dark";
+    root.dataset.theme = state.theme;
+    root.lang = state.language;
+    document.querySelectorAll("[data-theme-css]").forEach((link) => {
+      link.media = link.dataset.themeCss === state.theme ? "all" : "not all";
+    });
+    const body = document.body;
+    if (body && body.hasAttribute("data-jp-theme-light")) {
+      body.dataset.jpThemeLight = String(!dark);
+      body.dataset.jpThemeName = dark ? "JupyterLab Dark" : "JupyterLab Light";
+      body.classList.toggle("theme-dark", dark);
+      body.classList.toggle("theme-light", !dark);
+    }
+    document.querySelectorAll("[data-theme-switch]").forEach((button) =>
+      button.setAttribute("aria-pressed", String(dark)));
+    document.querySelectorAll("[data-language]").forEach((button) =>
+      button.setAttribute("aria-pressed", String(button.dataset.language === state.language)));
+    const name = "data-name-" + state.language;
+    document.querySelectorAll("[" + name + "]").forEach((control) =>
+      control.setAttribute("aria-label", control.getAttribute(name)));
+  }
+
+  function change(name, value) {
+    state[name] = value;
+    remember(name, value);
+    paint();
+    window.dispatchEvent(new CustomEvent("tablelab:" + name, { detail: value }));
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if ("themeSwitch" in button.dataset) {
+      change("theme", state.theme === "dark" ? "light" : "dark");
+    } else if (button.dataset.language) {
+      change("language", button.dataset.language);
+    } else if ("reload" in button.dataset) {
+      location.reload();
+    }
+  });
+
+  // -- plotly.js -----------------------------------------------------------------------------
+
+  if (script && script.dataset.plotly) {
+    window.tablelabPlotly = new Promise((resolve, reject) => {
+      const tag = document.createElement("script");
+      tag.src = script.dataset.plotly;
+      tag.onload = () => resolve(window.Plotly);
+      tag.onerror = () => {
+        window.tablelabPlotly = null; // whoever comes later asks the kernel
+        reject(new Error("plotly.js did not arrive"));
+      };
+      document.head.append(tag);
+    });
+    // Whoever needs it hears of a failure; on a page without a board nobody does.
+    window.tablelabPlotly.catch(() => {});
+  }
+
+  // -- the skeleton --------------------------------------------------------------------------
+
+  const PATIENCE = 4000; // ms until the page says that it takes longer
+  const ENOUGH = 30000; // ms after which the skeleton goes, whatever happened
+
+  function stillWaiting() {
+    document.querySelectorAll("[data-waiting]").forEach((line) => {
+      line.hidden = line.dataset.waiting !== "slow";
+    });
+  }
+
+  function stands() {
+    const waiting = document.getElementById("tl-waiting");
+    if (waiting) waiting.remove();
+  }
+
+  function cellsArrived() {
+    // Voilà calls this when all cells have run, and again when its theme is ready.
+    window.cellLoaded = true;
+    const cells = document.getElementById("rendered_cells");
+    const widget = "application/vnd.jupyter.widget-view+json";
+    const coming = Array.from(cells.querySelectorAll("script[type$='cell-output+json']"));
+    if (!coming.some((output) => output.textContent.includes(widget))) {
+      if (!cells.querySelector(".jp-OutputArea-output")) stands();
+      return;
+    }
+    const look = new MutationObserver(() => {
+      if (!cells.querySelector(".jp-OutputArea-output .lm-Widget > *")) return;
+      look.disconnect();
+      requestAnimationFrame(stands);
+    });
+    look.observe(cells, { childList: true, subtree: true });
+    setTimeout(stands, ENOUGH);
+  }
+
+  // Voilà moves the cells into a shell at the end of the page; they belong into our frame.
+  const moved = new MutationObserver(() => {
+    const shell = document.getElementById("main");
+    if (!shell) return;
+    moved.disconnect();
+    document.getElementById("tl-main").append(shell);
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    if (document.getElementById("rendered_cells")) moved.observe(document.body, { childList: true });
+  });
+
+  window.addEventListener("tablelab:ready", stands);
+  setTimeout(stillWaiting, PATIENCE);
+
+  // -- the kernel ----------------------------------------------------------------------------
+
+  const RETRY = 3000; // ms between two looks at a server that does not answer
+  let kernel = null;
+  let open = 0;
+  let over = false;
+  let leaving = false;
+  let looking = false;
+
+  function notice(kind) {
+    if (over) return;
+    document.querySelectorAll("[data-notice]").forEach((box) => {
+      box.hidden = box.dataset.notice !== kind;
+    });
+    const cells = document.getElementById("rendered_cells");
+    if (cells) cells.inert = kind !== null;
+    root.classList.toggle("tl-dimmed", kind !== null);
+  }
+
+  function gone() {
+    stands();
+    notice("gone");
+    over = true;
+  }
+
+  async function lookAfterKernel() {
+    if (looking || leaving || over) return;
+    looking = true;
+    try {
+      const kernels = document.getElementById("tl-notice").dataset.kernels;
+      const answer = await fetch(kernels + kernel, { cache: "no-store" });
+      if (answer.status === 404) gone();
+      else if (open > 0) notice(null);
+    } catch (error) {
+      notice("lost");
+    }
+    looking = false;
+    // Jupyter connects again by itself; until then the page keeps looking.
+    if (!over && open === 0) setTimeout(lookAfterKernel, RETRY);
+  }
+
+  function says(message, word) {
+    if (typeof message === "string") return message.includes(word);
+    return message.byteLength < 4096 && new TextDecoder().decode(message).includes(word);
+  }
+
+  function watch(socket, id) {
+    kernel = id;
+    socket.addEventListener("open", () => {
+      open += 1;
+      notice(null);
+      socket.addEventListener("close", () => {
+        open -= 1;
+        lookAfterKernel();
+      });
+    });
+    socket.addEventListener("close", () => setTimeout(lookAfterKernel, 0));
+    socket.addEventListener("message", (event) => {
+      // A kernel that died was started anew, and knows nothing of this page.
+      if (says(event.data, '"restarting"') || says(event.data, '"dead"')) gone();
+    });
+  }
+
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(url, protocols) {
+      super(url, protocols);
+      const channel = /\/api\/kernels\/([\w-]+)\/channels/.exec(String(url));
+      if (channel) watch(this, channel[1]);
+    }
+  };
+  window.addEventListener("beforeunload", () => {
+    leaving = true;
+    setTimeout(() => { leaving = false; }, 1000); // somebody chose to stay
+  });
+
+  // -- beginning -----------------------------------------------------------------------------
+
+  window.tablelab = { state, paint, change, stillWaiting, cellsArrived };
+  paint();
+  document.addEventListener("DOMContentLoaded", paint);
+})();

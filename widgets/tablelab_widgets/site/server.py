@@ -1,0 +1,144 @@
+"""Voilà as our site runs it: one process, our own pages, warm kernels, no request left behind."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from tornado.web import StaticFileHandler
+from traitlets.config import Config
+from voila.app import Voila
+from voila.tornado.handler import TornadoVoilaHandler
+
+from tablelab_widgets.site import config, places, shelf
+
+CACHE_SECONDS = 31_536_000
+"""How long a browser may keep a file whose address carries its fingerprint: a year."""
+
+
+class OwnKernels(KernelSpecManager):
+    """Every notebook runs on this very Python, whatever kernels a machine has under that name."""
+
+    def get_kernel_spec(self, _: str) -> KernelSpec:
+        """The kernel of our own environment; it reports errors only."""
+        command = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+        return KernelSpec(
+            argv=[*command, "--log-level=ERROR"], display_name="Python 3", language="python"
+        )
+
+
+class PageHandler(TornadoVoilaHandler):
+    """A notebook's page. Light and dark are the page's own business, so any theme is warm."""
+
+    def should_use_rendered_notebook(
+        self, notebook_data: dict[str, Any], pool_size: int, *_: object
+    ) -> bool:
+        """Whether a warm kernel, its page already rendered, can be handed out."""
+        return pool_size > 0 and bool(notebook_data)
+
+
+class VendorHandler(StaticFileHandler):
+    """Serves plotly.js, which every browser keeps once it has it."""
+
+    def get_cache_time(self, *_: object) -> int:
+        """The seconds for which the browser need not ask again."""
+        return CACHE_SECONDS
+
+
+class Site(Voila):
+    """The server. ``sockets`` are already bound, so that the address is known beforehand.
+
+    ``started`` is called once when the server answers.
+    """
+
+    sockets: list[socket.socket]
+    started: Callable[[], None]
+    public = False
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voilà's settings and ours; large scripts are compressed where they cross a network."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["voila_jinja2_env"].globals["tablelab_site"] = config.page_frame(self.base_url)
+        plotly = places.VENDOR / places.PLOTLY
+        if plotly.is_file():
+            mark = hashlib.sha256(plotly.read_bytes()).hexdigest()[:12]
+            settings["tablelab_plotly"] = f"{self.base_url}tablelab/vendor/{plotly.name}?v={mark}"
+        return settings | {"tablelab_home": self.base_url, "compress_response": self.public}
+
+    def init_handlers(self) -> list[tuple[Any, ...]]:
+        """Voilà's routes with our page handler, and the vendored files."""
+        swap = {TornadoVoilaHandler: PageHandler}
+        routes = [(url, swap.get(kind, kind), *rest) for url, kind, *rest in super().init_handlers()]
+        vendor = (f"{self.base_url}tablelab/vendor/(.*)", VendorHandler, {"path": places.VENDOR})
+        return [vendor, *routes]
+
+    def listen(self) -> None:
+        """Answer requests until a signal comes, then stop every kernel."""
+        HTTPServer(self.app).add_sockets(self.sockets)
+        self.ioloop = IOLoop.current()
+        self.ioloop.add_callback(self.started)
+        if self.open_browser:
+            self.launch_browser()
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self.stop()
+
+
+def make_site(
+    folder: Path,
+    sockets: list[socket.socket],
+    *,
+    language: str,
+    open_browser: bool,
+    warm: bool,
+    started: Callable[[], None],
+) -> Site:
+    """A site on the notebooks of ``folder`` that will answer on ``sockets``."""
+    places.offer_template()
+    ip, port = sockets[0].getsockname()[:2]
+    site: Site = Site(config=_voila_config(folder, language, warm))
+    site.sockets, site.started = sockets, started
+    site.public = not ip.startswith("127.") and ip != "::1"
+    site.ip, site.port, site.open_browser = ip, port, open_browser
+    site.config_file_paths = []  # a voila.json that lies about is not meant for us
+    site.log_level = "ERROR"
+    site.initialize([str(folder)])
+    for chatty in ("tornado.access", "tornado.general"):  # pages not found, timings
+        logging.getLogger(chatty).setLevel(logging.ERROR)
+    return site
+
+
+def _voila_config(folder: Path, language: str, warm: bool) -> Config:
+    settings = Config()
+    settings.VoilaConfiguration.update(config.page_settings())
+    settings.VoilaConfiguration.preheat_kernel = warm
+    settings.VoilaConfiguration.kernel_spec_manager_class = OwnKernels
+    settings.VoilaExecutor.cell_error_instruction = config.cell_error(language)
+    settings.MappingKernelManager.update(config.kernel_settings())
+    settings.VoilaKernelManager.kernel_pools_config = _pools(folder)
+    settings.VoilaKernelManager.fill_delay = 1.0
+    # Without this the message with which a closing page stops its kernel is refused. A page cannot
+    # be made to act for somebody else: there are no accounts, and kernels have unguessable names.
+    settings.Voila.tornado_settings = {"disable_check_xsrf": True}
+    return settings
+
+
+def _pools(folder: Path) -> dict[str, dict[str, Any]]:
+    """One warm kernel for each table, none for pages that are read: a kernel takes some 80 MB."""
+    pools = {page.path: 1 for page in shelf.find_pages(folder) if page.kind == "play"}
+    return {
+        name: {"pool_size": size, "kernel_env_variables": {}}
+        for name, size in {"default": 0, **pools}.items()
+    }
