@@ -1,0 +1,7 @@
+"""The command line: ``tablelab serve | games | simulate | check | bench``."""
+
+from __future__ import annotations
+
+from tablelab.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,7 @@
+"""``python -m tablelab.cli`` is the command ``tablelab``."""
+
+import sys
+
+from tablelab.cli.main import main
+
+sys.exit(main())
