@@ -1,0 +1,79 @@
+"""The widget layer of tablelab: ``play("raids")`` puts a playable table into the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tablelab.core.match import Match
+from tablelab.core.text import LANGUAGES, add_catalogues
+from tablelab.games import get
+
+if TYPE_CHECKING:
+    from tablelab_widgets.table.widget import Table
+
+__all__ = ["play"]
+
+add_catalogues(Path(__file__).resolve().parent / "locale")
+
+
+def play(
+    game: str = "raids",
+    *,
+    players: Mapping[str, str] | Sequence[str] | None = None,
+    seed: int | None = None,
+    language: str = "en",
+    options: Mapping[str, str] | None = None,
+    begin: bool = False,
+    match: Match[Any, Any] | None = None,
+    kinds: Sequence[str] | None = None,
+) -> Table:
+    """A table on which ``game`` is played: ``play("raids")``.
+
+    It opens with a start panel. ``players`` (names, or names with ``"human"``, ``"random"`` or
+    ``"greedy"``), ``seed`` and ``options`` fill it in; with ``begin`` the match starts at once.
+    ``match`` lays an existing match on the table, played by ``kinds`` (people, if not given).
+    Raises ValueError for values with which no match can be started.
+    """
+    # Here, not above: rules texts and boards can be had without the widget machinery.
+    from tablelab_widgets import boards
+    from tablelab_widgets.table.session import HUMAN, SEAT_KINDS
+    from tablelab_widgets.table.start import BadForm, read_form
+    from tablelab_widgets.table.widget import Table
+
+    if language not in LANGUAGES:
+        raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
+    chosen = get(game)
+    seats = _seats(players, HUMAN)
+    preset: dict[str, Any] = {"seats": seats, "options": dict(options or {})}
+    if seed is not None:
+        preset["seed"] = seed
+    table = Table(chosen, boards.get(game).draw, language=language, preset=preset)
+    if match is not None:
+        who = tuple(kinds) if kinds is not None else (HUMAN,) * match.start.seats
+        if len(who) != match.start.seats or not set(who) <= set(SEAT_KINDS):
+            raise ValueError(f"kinds must name one of {', '.join(SEAT_KINDS)} for each seat")
+        table.controller.show(match, who)
+    elif begin:
+        form = table.controller.snapshot()["form"]
+        message = {**preset, "seats": seats or form["seats"][: form["count"]]}
+        try:
+            table.controller.begin(read_form(message, chosen, language))
+        except BadForm as refused:
+            text = table.controller.session.text
+            reasons = "; ".join(
+                f"{field}: {said.in_words(text)}" for field, said in refused.errors.items()
+            )
+            raise ValueError(reasons) from refused
+    table.push()
+    return table
+
+
+def _seats(players: Mapping[str, str] | Sequence[str] | None, human: str) -> list[dict[str, str]]:
+    """One row a seat of the start panel."""
+    if players is None:
+        return []
+    if isinstance(players, Mapping):
+        return [{"name": name, "kind": kind} for name, kind in players.items()]
+    return [{"name": name, "kind": human} for name in players]

@@ -1,0 +1,103 @@
+// The board: plotly draws it, real buttons lie over it.
+
+const CONFIG = { staticPlot: true, displayModeBar: false, displaylogo: false, responsive: false };
+
+function boardPanel(table) {
+  const stage = el("div", { class: "tl-plot" });
+  const wait = el("p", { class: "tl-wait", role: "status" });
+  const overlay = overlayPanel(table);
+  const picture = el("div", { class: "tl-picture", role: "img" }, stage);
+  const frame = el("div", { class: "tl-frame" }, picture, overlay.node, wait);
+  const node = el("section", { class: "tl-board" }, frame);
+  let plotly = null;
+  let shown = null; // the trait that is painted, and for which width
+  let width = 0;
+  let failed = false;
+
+  function size(layout) {
+    const aspect = layout.meta?.aspect ?? 1.5;
+    const wide = Math.max(200, Math.floor(frame.clientWidth));
+    return { width: wide, height: Math.round(wide / aspect) };
+  }
+
+  /** Paint the board trait, unless it is painted already; asks for what it still needs. */
+  function paint() {
+    const board = table.model.get("board");
+    if (!board.figure || !frame.isConnected || frame.clientWidth === 0) return;
+    const { width: wide, height } = size(board.figure.layout);
+    frame.style.height = `${height}px`;
+    if (!plotly) return load();
+    if (shown === board && width === wide) return;
+    const missing = missingSprites(board.figure);
+    if (missing.length) return askForSprites(missing);
+    const figure = withSprites(board.figure);
+    Object.assign(figure.layout, { width: wide, height, autosize: false });
+    plotly.react(stage, figure.data, figure.layout, CONFIG);
+    [shown, width] = [board, wide];
+    wait.hidden = true;
+    overlay.place(board.targets, placer(stage));
+    table.root.dataset.painted = String(table.snap.entries);
+  }
+
+  function load() {
+    setText(wait, failed ? table.t("plotly.failed") : table.t("busy"));
+    if (failed || load.running) return;
+    load.running = true;
+    loadPlotly(table.ask)
+      .then((found) => {
+        plotly = found;
+        paint();
+      })
+      .catch((error) => {
+        failed = true;
+        console.error("tablelab: the board cannot be drawn", error);
+        setText(wait, table.t("plotly.failed"));
+        table.showTextBoard();
+      });
+  }
+
+  function askForSprites(keys) {
+    table
+      .ask({ kind: "sprites", keys }, "sprites", PATIENCE)
+      .then(() => {
+        if (missingSprites(table.model.get("board").figure ?? { layout: {} }).length < keys.length) {
+          paint();
+        }
+      })
+      .catch((error) => table.alarm(error));
+  }
+
+  const watch = new ResizeObserver(() => {
+    table.measure();
+    paint();
+  });
+  watch.observe(frame);
+
+  return {
+    node,
+    paint,
+    overlay,
+    update(snap) {
+      picture.setAttribute("aria-label", table.t("board"));
+      picture.setAttribute("aria-describedby", table.textBoardId);
+      overlay.update(snap);
+      paint();
+    },
+    destroy() {
+      watch.disconnect();
+      if (plotly) plotly.purge(stage);
+    },
+  };
+}
+
+/** From data coordinates to pixels of the frame. */
+function placer(stage) {
+  const { xaxis, yaxis } = stage._fullLayout;
+  const unit = Math.abs(xaxis.d2p(1) - xaxis.d2p(0));
+  return ([x, y, w, h]) => ({
+    x: xaxis._offset + xaxis.d2p(x),
+    y: yaxis._offset + yaxis.d2p(y),
+    w: w * unit,
+    h: h * unit,
+  });
+}

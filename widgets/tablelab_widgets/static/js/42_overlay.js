@@ -1,0 +1,139 @@
+// Real buttons over the plot: names, arrow keys, and an answer to the finger before Python's.
+
+const TOUCH = 44; // the smallest comfortable target in pixels, where the neighbours leave room
+
+function overlayPanel(table) {
+  const node = el("div", { class: "tl-overlay", role: "group" });
+  const buttons = new Map(); // id -> { node, target, box }
+  let current = null; // the id of the one button that Tab reaches
+
+  function make(id) {
+    const place = { target: null, box: null };
+    place.node = el("button", {
+      type: "button",
+      class: "tl-target",
+      tabindex: "-1",
+      data: { target: id },
+      on: {
+        click: (event) => press(place, event),
+        keydown: (event) => walk(event, place),
+        focus: () => {
+          settle(id);
+          look(place);
+        },
+        blur: () => table.look(null),
+        pointerenter: (event) => event.pointerType !== "touch" && look(place),
+        pointerleave: () => table.look(null),
+      },
+    });
+    buttons.set(id, place);
+    return place;
+  }
+
+  function look(place) {
+    if (place.target.code) table.look(place.target.code);
+  }
+
+  function press(place, event) {
+    const { id, code } = place.target;
+    // A finger cannot hover: its first touch shows what will come, the second one does it.
+    if (code && event.pointerType === "touch" && table.chosen !== code) {
+      table.choose(code);
+      return;
+    }
+    if (table.send({ kind: "point", target: id, at: table.snap.version }, { act: true })) {
+      place.node.classList.add("sent");
+    }
+  }
+
+  function settle(id) {
+    current = id;
+    for (const [other, place] of buttons) place.node.tabIndex = other === id ? 0 : -1;
+  }
+
+  function walk(event, from) {
+    const places = [...buttons.values()].filter((place) => place.box);
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    let to = null;
+    if (event.key in step) to = neighbour(from, places, step[event.key]);
+    else if (event.key === "Home") to = places[0];
+    else if (event.key === "End") to = places[places.length - 1];
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    to?.node.focus({ preventScroll: false });
+  }
+
+  return {
+    node,
+    /** Lay the buttons; `at` turns data coordinates into pixels. */
+    place(targets, at) {
+      const boxes = roomy(targets.map((target) => at(target.at)));
+      targets.forEach((target, index) => {
+        const place = buttons.get(target.id) ?? make(target.id);
+        Object.assign(place, { target, box: boxes[index] });
+        const { x, y, w, h } = boxes[index];
+        setAll(place.node, {
+          "aria-label": table.targetLabel(target),
+          style: `left:${x - w / 2}px;top:${y - h / 2}px;width:${w}px;height:${h}px`,
+        });
+        place.node.classList.toggle("legal", Boolean(target.code));
+        place.node.classList.remove("sent");
+        if (node.children[index] !== place.node) node.insertBefore(place.node, node.children[index]);
+      });
+      const kept = new Set(targets.map((target) => target.id));
+      for (const [id, place] of buttons) {
+        if (kept.has(id)) continue;
+        place.node.remove();
+        buttons.delete(id);
+      }
+      const legal = targets.find((target) => target.code);
+      if (!node.contains(document.activeElement)) settle((legal ?? targets[0])?.id);
+      else if (!buttons.has(current)) settle(targets[0]?.id);
+    },
+    update() {
+      node.setAttribute("aria-label", table.t("board"));
+    },
+    /** Mark the targets of an action that is looked at elsewhere. */
+    mark(code) {
+      for (const { node: place, target } of buttons.values()) {
+        place.classList.toggle("linked", code !== null && target.code === code);
+      }
+    },
+    focus: () => buttons.get(current)?.node.focus(),
+  };
+}
+
+/** The nearest place in a direction: what lies far aside counts as far away. */
+function neighbour(from, places, [dx, dy]) {
+  let best = null;
+  let least = Infinity;
+  for (const place of places) {
+    const [x, y] = [place.box.x - from.box.x, place.box.y - from.box.y];
+    const ahead = x * dx + y * dy;
+    if (place === from || ahead <= 1) continue;
+    const distance = ahead + 2.5 * Math.abs(x * dy + y * dx);
+    if (distance < least) [best, least] = [place, distance];
+  }
+  return best;
+}
+
+/** Boxes made large enough for a finger, as far as they do not run into their neighbours. */
+function roomy(boxes) {
+  return boxes.map((box) => {
+    let [w, h] = [Math.max(box.w, TOUCH), Math.max(box.h, TOUCH)];
+    for (const other of boxes) {
+      if (other === box) continue;
+      const [gapX, gapY] = [Math.abs(other.x - box.x), Math.abs(other.y - box.y)];
+      const apart = gapX >= (box.w + other.w) / 2 || gapY >= (box.h + other.h) / 2;
+      const meets = gapX < (w + Math.max(other.w, TOUCH)) / 2 && gapY < (h + Math.max(other.h, TOUCH)) / 2;
+      if (!apart || !meets) continue;
+      if (gapX - (box.w + other.w) / 2 >= gapY - (box.h + other.h) / 2) {
+        w = Math.max(box.w, Math.min(w, gapX));
+      } else {
+        h = Math.max(box.h, Math.min(h, gapY));
+      }
+    }
+    return { x: box.x, y: box.y, w, h };
+  });
+}

@@ -1,0 +1,152 @@
+// Whose turn it is, what can be done, and what would come of it.
+
+function turnPanel(table) {
+  const who = el("p", { class: "tl-who" });
+  const prompt = el("h3", { class: "tl-prompt", tabindex: "-1" });
+  const waiting = el("span", {});
+  const skip = button("", () => table.send({ kind: "skip" }), { icon: "skip", small: true });
+  const bots = el("div", { class: "tl-waiting", hidden: true }, waiting, skip);
+  const live = el("p", { class: "tl-unseen", role: "status", "aria-live": "polite" });
+  const node = el("section", { class: "tl-turn tl-card" }, who, prompt, bots, live);
+  return {
+    node,
+    heading: prompt,
+    update(snap) {
+      const acting = snap.seats.map((seat, index) => ({ ...seat, index })).filter((seat) => seat.acting);
+      fill(who, acting.map((seat) => el("span", { class: "tl-seatname" }, seatMark(seat.index), seat.name)));
+      who.hidden = acting.length === 0;
+      setText(prompt, snap.outcome && snap.cursor === null ? snap.outcome.title : snap.prompt);
+      bots.hidden = !snap.bots;
+      setText(waiting, snap.turn.waiting);
+      setText(skip.lastChild, table.t("skip"));
+      announce(snap);
+    },
+  };
+
+  /** Say what happened and what comes now, once, in the order in which it matters. */
+  function announce(snap) {
+    const happened = snap.last.lines.map((line) => line.text);
+    const now = snap.bots ? "" : prompt.textContent;
+    setText(live, [...happened, now].filter(Boolean).join(" "));
+  }
+}
+
+function actionsPanel(table) {
+  const title = el("h3", { class: "tl-heading" });
+  const groups = el("div", { class: "tl-actiongroups" });
+  const preview = el("div", { class: "tl-preview" });
+  const node = el("section", { class: "tl-actions tl-card" }, title, groups, preview);
+  const buttons = new Map(); // code -> button
+
+  function make(code) {
+    const made = el("button", {
+      type: "button",
+      class: "tl-button tl-action",
+      data: { code },
+      on: {
+        click: (event) => press(code, event),
+        focus: () => table.look(code),
+        blur: () => table.look(null),
+        pointerenter: (event) => event.pointerType !== "touch" && table.look(code),
+        pointerleave: () => table.look(null),
+      },
+    });
+    buttons.set(code, made);
+    return made;
+  }
+
+  function press(code, event) {
+    if (event.pointerType === "touch" && table.chosen !== code) table.choose(code);
+    else table.act(code);
+  }
+
+  function arrange(actions) {
+    const kept = new Set(actions.map(({ code }) => code));
+    for (const [code, old] of buttons) {
+      if (kept.has(code)) continue;
+      old.remove();
+      buttons.delete(code);
+    }
+    const verbs = new Map(); // one group a verb, in the order of the rules
+    for (const { code, label } of actions) {
+      const verb = code.split(":")[0];
+      const made = buttons.get(code) ?? make(code);
+      setText(made, label);
+      made.classList.remove("sent");
+      verbs.set(verb, [...(verbs.get(verb) ?? []), made]);
+    }
+    const wanted = [...verbs.values()];
+    while (groups.children.length > wanted.length) groups.lastChild.remove();
+    while (groups.children.length < wanted.length) groups.append(el("div", { class: "tl-group" }));
+    wanted.forEach((members, index) => {
+      const group = groups.children[index];
+      members.forEach((made, place) => {
+        if (group.children[place] !== made) group.insertBefore(made, group.children[place] ?? null);
+      });
+      while (group.children.length > members.length) group.lastChild.remove();
+    });
+  }
+
+  function showPreview(code) {
+    const action = table.snap.actions?.find((each) => each.code === code);
+    if (!action) {
+      fill(preview, el("p", { class: "tl-quiet-text" }, table.t("preview.none")));
+      return;
+    }
+    fill(
+      preview,
+      el("h4", {}, action.label),
+      previewBody(table, action.preview),
+      table.chosen === code
+        ? button(table.t("hint.do"), () => table.act(code), { look: "primary", icon: "play" })
+        : null,
+    );
+  }
+
+  return {
+    node,
+    update(snap) {
+      const any = snap.actions.length > 0;
+      node.hidden = !any;
+      setText(title, table.t("actions"));
+      arrange(snap.actions);
+      showPreview(table.looked);
+    },
+    mark(code) {
+      for (const [other, each] of buttons) each.classList.toggle("linked", other === code);
+      if (table.snap.actions?.length) showPreview(code ?? table.chosen);
+    },
+    sent: (code) => buttons.get(code)?.classList.add("sent"),
+    focus() {
+      const first = buttons.values().next().value;
+      first?.focus({ preventScroll: true });
+      return Boolean(first);
+    },
+  };
+}
+
+/** What will come of an action: its events, each with its rule, and the points that change. */
+function previewBody(table, { lines, points, lot }) {
+  return [
+    el(
+      "ul",
+      { class: "tl-lines" },
+      lines.map((line) => logLine(table, line)),
+      lot ? el("li", { class: "tl-lot" }, table.t("lot")) : null,
+    ),
+    points.length
+      ? el(
+          "p",
+          { class: "tl-pointchanges" },
+          points.map(({ seat, from, to }) =>
+            el(
+              "span",
+              { class: "tl-pointchange" },
+              seatMark(seat),
+              filled(table.t("points.change"), { name: table.snap.seats[seat].name, from, to }),
+            ),
+          ),
+        )
+      : null,
+  ];
+}

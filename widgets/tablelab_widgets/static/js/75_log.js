@@ -1,0 +1,93 @@
+// The log: what happened, each line with the rule that caused it, newest first.
+
+function logPanel(table) {
+  const title = el("h3", { class: "tl-heading" });
+  const list = el("ol", { class: "tl-log", reversed: true, tabindex: "0", role: "list" });
+  list.setAttribute("data-lm-suppress-shortcuts", "true");
+  const older = button("", () => fetchOlder(), { small: true, look: "quiet" });
+  const node = el("section", { class: "tl-story tl-card" }, title, list, older);
+  let key = null;
+  let entries = new Map(); // number -> entry
+  let rows = new Map(); // number -> { entry, node }
+  let asked = null;
+
+  function fetchOlder() {
+    const first = Math.min(...entries.keys());
+    if (first <= 0 || asked === key) return;
+    asked = key;
+    table
+      .ask({ kind: "log", from: 0, to: first }, "log", PATIENCE)
+      .then(({ message }) => {
+        if (message.key === key) for (const entry of message.entries) keep(entry);
+        show();
+      })
+      .catch((error) => table.alarm(error));
+  }
+
+  function keep(entry) {
+    entries.set(entry.n, entry);
+  }
+
+  function show() {
+    const wanted = [...entries.keys()].sort((a, b) => b - a);
+    for (const [n, row] of rows) {
+      if (entries.has(n)) continue;
+      row.node.remove();
+      rows.delete(n);
+    }
+    wanted.forEach((n, place) => {
+      const mark = JSON.stringify(entries.get(n));
+      let row = rows.get(n);
+      if (row?.mark !== mark) {
+        const fresh = { mark, node: logEntry(table, entries.get(n)) };
+        row?.node.replaceWith(fresh.node);
+        rows.set(n, fresh);
+        row = fresh;
+      }
+      row.node.classList.toggle("current", table.snap.cursor === n);
+      if (list.children[place] !== row.node) list.insertBefore(row.node, list.children[place] ?? null);
+    });
+    older.hidden = wanted.at(-1) === 0;
+    setText(older.lastChild, table.t("log.older"));
+  }
+
+  return {
+    node,
+    update(snap) {
+      setText(title, table.t("log"));
+      list.setAttribute("aria-label", table.t("log"));
+      if (key !== snap.log.key) {
+        key = snap.log.key;
+        entries = new Map();
+      }
+      for (const n of entries.keys()) if (n >= snap.log.total) entries.delete(n);
+      snap.log.entries.forEach(keep);
+      show();
+    },
+  };
+}
+
+function logEntry(table, { n, seat, name, lines }) {
+  const head = n === 0 ? table.t("log.opening") : name;
+  const back = el(
+    "button",
+    {
+      type: "button",
+      class: "tl-logn",
+      "aria-label": filled(table.t("replay.at"), { index: n, total: table.snap.entries }),
+      on: { click: () => table.send({ kind: "seek", index: n }) },
+    },
+    String(n),
+  );
+  return el(
+    "li",
+    { class: "tl-logentry", data: { n } },
+    el("div", { class: "tl-loghead" }, back, seat === null ? null : seatMark(seat), el("strong", {}, head)),
+    lines.length ? el("ul", { class: "tl-lines" }, lines.map((line) => logLine(table, line))) : null,
+  );
+}
+
+/** One sentence with its rule. */
+function logLine(table, { rule, text }) {
+  return el("li", {}, el("span", {}, text), " ", ruleChip(table, rule));
+}

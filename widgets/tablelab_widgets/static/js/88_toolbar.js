@@ -1,0 +1,81 @@
+// The head of the table: its title, and what can be done with the match as a whole.
+
+function toolbarPanel(table) {
+  const title = el("h2", { class: "tl-title" });
+  const mark = el("span", { class: "tl-branchmark", hidden: true });
+  const leave = button("", () => table.send({ kind: "leave" }), { small: true, look: "quiet" });
+  const tool = (shape, press) => button("", press, { icon: shape, look: "quiet" });
+  const tools = {
+    undo: tool("undo", () => may("undo")),
+    redo: tool("redo", () => may("redo")),
+    hint: tool("hint", () => table.send({ kind: "hint" })),
+    rules: tool("rules", () => table.openRule(null)),
+    save: tool("save", () => table.ask({ kind: "save" }, "file", PATIENCE).then(save, table.alarm)),
+    open: tool("open", table.openFile),
+    "game.new": tool("fresh", renew),
+  };
+  const speed = el("select", { on: { change: () => table.send({ kind: "speed", value: speed.value }) } });
+  const language = el("select", { on: { change: () => table.send({ kind: "language", value: language.value }) } });
+  const speedField = el("label", { class: "tl-pick" }, el("span", {}), speed);
+  const languageField = el("label", { class: "tl-pick" }, el("span", {}), language);
+  const inGame = ["undo", "redo", "hint", "save", "open", "game.new"];
+  const node = el(
+    "header",
+    { class: "tl-head" },
+    el("div", { class: "tl-titles" }, title, mark, leave),
+    el("div", { class: "tl-tools", role: "toolbar" }, Object.values(tools)),
+    el("div", { class: "tl-picks" }, speedField, languageField),
+  );
+
+  function may(kind) {
+    const { undo, redo } = table.snap;
+    if (kind === "undo" && !undo.can) table.note(undo.why);
+    else if (kind === "redo" && !redo) table.note(table.t("redo.nothing"));
+    else table.send({ kind });
+  }
+
+  function save({ message }) {
+    download(message.name, message.text);
+  }
+
+  function renew() {
+    const running = table.snap.phase === "play" && table.snap.entries > 0;
+    if (!running || window.confirm(table.t("game.new.sure"))) table.send({ kind: "new" });
+  }
+
+  function choices(select, options, value) {
+    const mark = JSON.stringify(options);
+    if (select.dataset.mark !== mark) {
+      select.dataset.mark = mark;
+      fill(select, options.map(({ id, label }) => el("option", { value: id }, label)));
+    }
+    select.value = value;
+  }
+
+  return {
+    node,
+    update(snap) {
+      const playing = snap.phase !== "start";
+      setText(title, snap.title);
+      for (const [name, each] of Object.entries(tools)) {
+        setText(each.lastChild, table.t(name));
+        each.dataset.tool = name;
+        each.hidden = !playing && inGame.includes(name);
+      }
+      node.querySelector("[role=toolbar]").setAttribute("aria-label", table.t("game"));
+      choices(speed, table.speeds, snap.speed);
+      choices(language, table.languages, snap.language);
+      setText(speedField.firstChild, table.t("speed"));
+      setText(languageField.firstChild, table.t("language"));
+      speedField.hidden = !playing || !snap.seats.some(({ kind }) => kind !== "human");
+      mark.hidden = !playing || snap.branch === null;
+      leave.hidden = !playing || !snap.trunk;
+      if (!playing) return;
+      allow(tools.undo, snap.undo.can, snap.undo.why);
+      allow(tools.redo, snap.redo, table.t("redo.nothing"));
+      allow(tools.hint, snap.turn.human !== null, "");
+      setText(mark, filled(table.t("branch"), { index: snap.branch ?? 0 }));
+      setText(leave.lastChild, table.t("branch.leave"));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// The table: what all panels share, and how messages go up and pictures come down.
+
+const SILENCE = 12000; // milliseconds without an answer after which the kernel counts as lost
+const PHONE = 640; // pixels of width below which everything lies one below the other
+
+function makeTable(model, root) {
+  const table = {
+    model,
+    root,
+    id: freshId("table"),
+    snap: model.get("snapshot"),
+    busy: false,
+    looked: null, // the action that is pointed at
+    chosen: null, // the action that a finger has chosen but not yet done
+    noted: null,
+    alarmed: null,
+  };
+  table.textBoardId = `${table.id}-text`;
+  let sequence = Math.floor(Math.random() * 1e9) * 1000;
+  let last = null;
+  let silence = 0;
+  const waiting = new Set(); // questions that the kernel has not answered yet
+
+  function useWords() {
+    const { words, rules, sections, options, languages, speeds } = model.get("words");
+    Object.assign(table, { words, rules, sections, options, languages, speeds });
+  }
+  useWords();
+  table.useWords = useWords;
+  table.t = (key) => table.words[key] ?? key;
+
+  /** Send what a person did. An act while another is under way is dropped: it was a double click. */
+  table.send = (message, { act = false } = {}) => {
+    if (act && table.busy) return false;
+    sequence += 1;
+    last = sequence;
+    setBusy(true);
+    if (message.kind !== "dismiss") table.noted = null;
+    model.send({ ...message, seq: sequence });
+    return true;
+  };
+
+  function setBusy(busy) {
+    table.busy = busy;
+    root.dataset.busy = String(busy);
+    clearTimeout(silence);
+    if (busy) silence = setTimeout(() => table.alarm(new Error("no answer")), SILENCE);
+  }
+
+  /** The kernel has answered up to here. */
+  table.heard = () => {
+    if (table.busy && table.snap.ack === last) setBusy(false);
+    if (!table.busy && table.silent) table.calm();
+  };
+
+  table.act = (code) => {
+    if (table.send({ kind: "act", code, at: table.snap.version }, { act: true })) {
+      table.panels?.actions.sent(code);
+    }
+  };
+
+  /** Ask the kernel for something that comes back as a message of its own. */
+  table.ask = (message, kind, patience) =>
+    new Promise((resolve, reject) => {
+      const question = { kind, resolve, reject };
+      question.timer = setTimeout(() => {
+        waiting.delete(question);
+        reject(new Error(`no answer to ${message.kind}`));
+      }, patience);
+      waiting.add(question);
+      model.send(message);
+    });
+
+  function answered(message, buffers) {
+    if (message.kind === "sprites") {
+      for (const [key, uri] of Object.entries(message.sprites)) sprites().set(key, uri);
+    }
+    for (const question of waiting) {
+      if (question.kind !== message.kind) continue;
+      clearTimeout(question.timer);
+      waiting.delete(question);
+      question.resolve({ message, buffers });
+    }
+  }
+  model.on("msg:custom", answered);
+
+  table.look = (code) => {
+    table.looked = code;
+    table.panels?.actions.mark(code);
+    table.panels?.board.overlay.mark(code ?? table.chosen);
+  };
+  table.choose = (code) => {
+    table.chosen = code;
+    table.look(code);
+    table.panels?.actions.node.scrollIntoView({ block: "nearest" });
+  };
+  table.note = (text) => {
+    table.noted = text ? { kind: "say", title: text, detail: "" } : null;
+    table.panels?.notice.update(table.snap);
+  };
+  /** Something failed in the page itself: say so, the table stays as it is. */
+  table.alarm = (error) => {
+    console.error("tablelab:", error);
+    table.silent = true;
+    table.alarmed = { title: table.t("kernel.silent"), text: table.t("again"), detail: String(error) };
+    table.panels?.banner.update(table.snap);
+  };
+  table.calm = () => {
+    const own = table.alarmed !== null;
+    table.alarmed = null;
+    table.silent = false;
+    table.panels?.banner.update(table.snap);
+    if (!own) table.send({ kind: "dismiss" });
+  };
+  table.openRule = (id) => table.panels?.rules.show(id);
+  table.targetLabel = ({ label, code }) => {
+    const action = code && table.snap.actions?.find((each) => each.code === code);
+    return action ? `${label}. ${action.label}` : label;
+  };
+  table.openFile = () => pickFile(table);
+  table.destroy = () => {
+    model.off("msg:custom", answered);
+    clearTimeout(silence);
+    for (const question of waiting) {
+      clearTimeout(question.timer);
+      question.reject(new Error("the table was closed"));
+    }
+    waiting.clear();
+  };
+  return table;
+}
+
+const LARGEST_FILE = 2e6;
+
+/** Let a person choose a saved match; the browser reads it, Python judges it. */
+function pickFile(table) {
+  const input = el("input", { type: "file", accept: ".jsonl,.txt,application/jsonl" });
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    if (!file) return;
+    if (file.size > LARGEST_FILE) {
+      table.note(filled(table.t("open.large"), { most: LARGEST_FILE / 1e6 }));
+      return;
+    }
+    table.send({ kind: "open", text: await file.text() });
+  });
+  input.click();
+}

@@ -1,0 +1,171 @@
+// One view of a table: its panels, its theme and shape, and the way from a snapshot to the page.
+
+/** The page's theme: Jupyter's own word, else the system's. */
+function pageTheme() {
+  const said = document.body.dataset.jpThemeLight;
+  if (said === "true" || said === "false") return said === "true" ? "light" : "dark";
+  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function render({ model, el: host }) {
+  const root = el("div", { class: "tablelab-table", data: { phase: "", entries: "", busy: "false" } });
+  const table = makeTable(model, root);
+  const text = el("pre", { class: "tl-textboard", id: table.textBoardId, tabindex: "0" });
+  text.setAttribute("data-lm-suppress-shortcuts", "true");
+  const textTitle = el("summary", {});
+  const textBoard = el("details", { class: "tl-textbox tl-card" }, textTitle, text);
+  const panels = {
+    toolbar: toolbarPanel(table),
+    banner: bannerPanel(table),
+    start: startPanel(table),
+    turn: turnPanel(table),
+    notice: noticePanel(table),
+    back: backPanel(table),
+    final: finalPanel(table),
+    board: boardPanel(table),
+    actions: actionsPanel(table),
+    seats: seatsPanel(table),
+    log: logPanel(table),
+    replay: replayPanel(table),
+    rules: rulesDialog(table),
+  };
+  table.panels = panels;
+  table.showTextBoard = () => (textBoard.open = true);
+  const now = el("div", { class: "tl-now" }, panels.back.node, panels.turn.node, panels.notice.node);
+  const game = el(
+    "div",
+    { class: "tl-game" },
+    panels.final.node,
+    now,
+    panels.board.node,
+    panels.actions.node,
+    panels.seats.node,
+    panels.log.node,
+    panels.replay.node,
+    textBoard,
+  );
+  const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
+  root.append(panels.toolbar.node, panels.banner.node, answer, panels.start.node, game, panels.rules.node);
+  const keeper = autosaver(table);
+  const inGame = [panels.back, panels.turn, panels.actions, panels.seats, panels.log, panels.replay];
+  let lostFocus = null; // where the focus stood when the bots' moves took its button away
+
+  function update() {
+    const snap = model.get("snapshot");
+    table.snap = snap;
+    table.useWords();
+    const focused = areaOf(document.activeElement);
+    table.chosen = null;
+    const playing = snap.phase !== "start";
+    game.hidden = !playing;
+    root.lang = snap.language;
+    table.heard();
+    panels.toolbar.update(snap);
+    panels.banner.update(snap);
+    const place = playing ? now : answer;
+    if (panels.notice.node.parentNode !== place) place.append(panels.notice.node);
+    panels.notice.update(snap);
+    panels.start.update(snap);
+    if (playing) {
+      for (const panel of inGame) panel.update(snap);
+      setText(text, snap.text);
+      setText(textTitle, table.t("text"));
+      text.setAttribute("aria-label", table.t("text"));
+      panels.board.update(snap);
+      panels.final.update(snap);
+    }
+    panels.rules.update();
+    keeper.update(snap);
+    keepFocus(focused);
+    label(snap);
+  }
+
+  /** What a test or a style sheet wants to know. */
+  function label(snap) {
+    Object.assign(root.dataset, {
+      phase: snap.phase,
+      entries: snap.entries,
+      seat: (snap.turn?.seats ?? []).join(","),
+      human: snap.turn?.human ?? "",
+      looking: String(snap.cursor !== null && snap.cursor !== undefined),
+      version: snap.version ?? "",
+    });
+  }
+
+  function areaOf(node) {
+    if (!node || !root.contains(node)) return null;
+    if (panels.actions.node.contains(node)) return "actions";
+    if (panels.board.node.contains(node)) return "board";
+    return panels.start.node.contains(node) ? "start" : "other";
+  }
+
+  /** A button that is gone must not throw a keyboard player out of the table. */
+  function keepFocus(before) {
+    const gone = before && !areaOf(document.activeElement);
+    const parked = document.activeElement === panels.turn.heading;
+    if (gone) lostFocus = before === "board" ? "board" : "actions";
+    if (!lostFocus || !(gone || parked)) {
+      if (!parked) lostFocus = null;
+      return;
+    }
+    if (lostFocus === "board") panels.board.overlay.focus();
+    else if (panels.actions.focus()) lostFocus = null;
+    else panels.turn.heading.focus({ preventScroll: true });
+  }
+  table.refocus = () => panels.actions.focus() || panels.turn.heading.focus({ preventScroll: true });
+
+  let pending = false;
+  function changed() {
+    if (pending) return;
+    pending = true; // traits that changed together are drawn together
+    queueMicrotask(() => {
+      pending = false;
+      update();
+    });
+  }
+  const traits = ["words", "snapshot", "board", "chart"].map((name) => `change:${name}`);
+  for (const trait of traits) model.on(trait, changed);
+
+  let theme = null;
+  let shape = null;
+  function useTheme() {
+    const now = pageTheme();
+    if (now === theme) return;
+    const first = theme === null;
+    theme = now;
+    root.dataset.theme = now;
+    if (!first) table.send({ kind: "theme", value: now });
+  }
+  table.measure = () => {
+    const width = root.clientWidth;
+    if (!width) return;
+    const now = width < PHONE ? "tall" : "wide";
+    if (now !== shape && shape !== null) table.send({ kind: "shape", value: now });
+    shape = now;
+    root.dataset.shape = now;
+    panels.final.resize();
+  };
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", useTheme);
+  const page = new MutationObserver(useTheme);
+  page.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+
+  host.append(root);
+  useTheme();
+  shape = (host.clientWidth || window.innerWidth) < PHONE ? "tall" : "wide";
+  root.dataset.shape = shape;
+  update();
+  table.send({ kind: "ready", theme, shape });
+
+  return () => {
+    for (const trait of traits) model.off(trait, changed);
+    system.removeEventListener("change", useTheme);
+    page.disconnect();
+    keeper.destroy();
+    for (const panel of Object.values(panels)) panel.destroy?.();
+    table.destroy();
+    root.remove();
+  };
+}
+
+export default { render };

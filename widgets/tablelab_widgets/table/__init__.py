@@ -1,0 +1,1 @@
+"""The playable table: one controller a table, panels drawn from its snapshots."""

@@ -1,0 +1,39 @@
+"""The front end as strings: modules and styles under ``static`` joined in the order of their names.
+
+Strings, not paths: anywidget watches files that it is given as paths, and keeps their widgets alive.
+"""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from importlib.resources import files
+
+_STATIC = files("tablelab_widgets") / "static"
+
+
+def _joined(folder: str, suffix: str) -> str:
+    parts = (part for part in (_STATIC / folder).iterdir() if part.name.endswith(suffix))
+    return "\n".join(
+        part.read_text(encoding="utf-8") for part in sorted(parts, key=lambda part: part.name)
+    )
+
+
+@cache
+def script() -> str:
+    """One ES module; its parts share one scope, the last exports ``render``."""
+    return _joined("js", ".js")
+
+
+@cache
+def style() -> str:
+    """One style sheet."""
+    return _joined("css", ".css")
+
+
+@cache
+def plotly(packed: bool) -> bytes:
+    """The vendored plotly.js, gzipped when ``packed``."""
+    source = (_STATIC / "vendor" / "plotly-basic.min.js").read_bytes()
+    # Not the best level: this runs once in every kernel that a visitor waits for.
+    return gzip.compress(source, compresslevel=5, mtime=0) if packed else source

@@ -1,0 +1,77 @@
+"""Saving and opening: what a person keeps, and what may come in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablelab.core.errors import MatchFileError
+from tablelab.core.match import Match
+from tablelab.core.record import load, save
+from tablelab.core.text import LANGUAGES
+from tablelab_widgets.table.session import HUMAN, SEAT_KINDS, Said, Session
+from tablelab_widgets.table.start import name_fault
+
+LARGEST_FILE = 2_000_000
+"""Characters of a file that is still read; a whole match has some ten thousand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A match from a file, who plays it, its language, and what is to be said about it."""
+
+    match: Match[Any, Any]
+    kinds: tuple[str, ...]
+    language: str | None
+    said: Said
+
+
+class NotOpened(Exception):
+    """The file was refused; ``said`` is why, ``detail`` the technical cause."""
+
+    def __init__(self, said: Said, detail: str = "") -> None:
+        self.said = said
+        self.detail = detail
+        super().__init__(detail or said.key)
+
+
+def file_name(session: Session) -> str:
+    """A name for the saved match: the game and how far it has come."""
+    return f"{session.game.info.id}-{session.moment:03d}.jsonl"
+
+
+def write(session: Session) -> str:
+    """The match as a file's text; raises ValueError when there is none."""
+    if session.match is None:
+        raise ValueError("there is no match to save")
+    session.match.meta = {"kinds": list(session.kinds), "language": session.language}
+    return save(session.match)
+
+
+def read(content: object, session: Session) -> Opened:
+    """The match of a file, after every check; raises NotOpened and changes nothing."""
+    if not isinstance(content, str):
+        raise NotOpened(Said("table.open.nofile"))
+    if len(content) > LARGEST_FILE:
+        raise NotOpened(Said("table.open.large", {"most": LARGEST_FILE // 1_000_000}))
+    game = session.game
+    try:
+        match = load(content, {game.info.id: game})
+    except MatchFileError as error:
+        said = Said("table.open.damaged", {"line": error.line})
+        raise NotOpened(said, error.cause) from error
+    names = match.start.names
+    if names and len(names) != match.start.seats or any(name_fault(name) for name in names):
+        raise NotOpened(Said("table.open.names"))
+    kinds, said = _kinds(match.meta, match.start.seats)
+    language = match.meta.get("language")
+    return Opened(match, kinds, language if language in LANGUAGES else None, said)
+
+
+def _kinds(meta: Mapping[str, Any], seats: int) -> tuple[tuple[str, ...], Said]:
+    """Who plays, as the file's notes say; people at all seats when they say nothing usable."""
+    kinds = meta.get("kinds")
+    if isinstance(kinds, list) and len(kinds) == seats and all(kind in SEAT_KINDS for kind in kinds):
+        return tuple(kinds), Said("table.open.done")
+    return (HUMAN,) * seats, Said("table.open.people")

@@ -1,0 +1,172 @@
+"""The table as a widget: one lean anywidget between the page and the controller."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+
+from tablelab.core.game import Game
+from tablelab.core.match import Match
+from tablelab_widgets.table import assets
+from tablelab_widgets.table.bots import Driver
+from tablelab_widgets.table.controller import Controller
+from tablelab_widgets.table.guard import guarded
+from tablelab_widgets.table.session import SPEEDS, Draw, Json, Trouble
+
+
+class Table(anywidget.AnyWidget):
+    """A playable table. Make one with :func:`tablelab_widgets.play`.
+
+    The page draws itself from four traits: ``words`` (fixed words and rules), ``snapshot`` (all that
+    changes), ``board`` (a plotly figure with its targets) and ``chart`` (the final scoring). What
+    a person does comes up as custom messages. One lock guards everything, since messages and bots may
+    come on several threads.
+    """
+
+    _esm = traitlets.Unicode(assets.script()).tag(sync=True)
+    _css = traitlets.Unicode(assets.style()).tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    snapshot = traitlets.Dict().tag(sync=True)
+    board = traitlets.Dict().tag(sync=True)
+    chart = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        draw: Draw,
+        *,
+        language: str = "en",
+        preset: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__()
+        self.lock = threading.RLock()
+        self.controller = Controller(game, draw, language=language, preset=preset)
+        self._bots = Driver(self)
+        self._ack = 0
+        self._awake = False
+        self._known: set[str] = set()
+        self.on_msg(self._receive)
+        self.push()
+
+    def __repr__(self) -> str:
+        """The table as text, the same for the same position."""
+        with self.lock:
+            return self.controller.text_board()
+
+    @property
+    def match(self) -> Match[Any, Any] | None:
+        """The match on the table, None while the start panel is open."""
+        return self.controller.session.match
+
+    def close(self) -> None:
+        """Take the table away; no bot moves any more."""
+        self._bots.stop()
+        super().close()
+
+    # -- from the page ------------------------------------------------------------------------
+
+    def _receive(self, widget: object, message: Json, buffers: list[bytes]) -> None:
+        """Answer one message of the page; whatever goes wrong becomes a banner."""
+        kind = str(message.get("kind"))[:40] if isinstance(message, dict) else "?"
+        if kind == "plotly":
+            packed = bool(message.get("packed"))
+            self.send({"kind": "plotly", "packed": packed}, [assets.plotly(packed)])
+            return
+        with self.lock:
+            if kind == "sprites":
+                self._send_sprites(message.get("keys"))
+                return
+            with guarded(self.controller.session, kind):
+                for answer in self.controller.handle(message):
+                    self.send(answer)
+            self._ack = _number(message.get("seq"), self._ack)
+            self.push()
+        # Bots move only where somebody watches: a notebook that is merely run stays as it was.
+        self._awake = True
+        self._bots.wake()
+
+    def _send_sprites(self, keys: object) -> None:
+        board = self.controller.board()
+        if board is not None and isinstance(keys, list):
+            wanted = {key: board.sprites[key] for key in keys if key in board.sprites}
+            self._known |= set(wanted)
+            self.send({"kind": "sprites", "sprites": wanted})
+
+    # -- to the page --------------------------------------------------------------------------
+
+    def push(self) -> None:
+        """Show the page what has changed; traits that are equal are not sent again."""
+        with self.lock:
+            controller = self.controller
+            with guarded(controller.session, "draw"), self.hold_sync():
+                board = self._board()
+                self.words = controller.words()
+                self.chart = self._chart()
+                self.snapshot = {**controller.snapshot(), "ack": self._ack}
+                self.board = board
+                return
+            self._stumble(controller.session.trouble)
+
+    def _board(self) -> Json:
+        """The figure and its targets; sprites that the page has not seen go ahead of it."""
+        board = self.controller.board()
+        if board is None:
+            return {}
+        new = {key: uri for key, uri in board.sprites.items() if key not in self._known}
+        if new and self._awake:
+            self._known |= set(new)
+            self.send({"kind": "sprites", "sprites": new})
+        return {"figure": board.figure, "targets": self.controller.targets()}
+
+    def _chart(self) -> Json:
+        session = self.controller.session
+        outcome = session.match.outcome if session.match is not None else None
+        if session.match is None or outcome is None:
+            return {}
+        from tablelab_widgets.charts import scoring  # needed once a game only
+
+        names = [session.text.name(seat) for seat in range(len(outcome.scores))]
+        return dict(scoring.figure(names, outcome.points, session.text, session.theme))
+
+    def _stumble(self, trouble: Trouble | None) -> None:
+        """Even the drawing failed: keep the old picture and say so."""
+        text = self.controller.session.text
+        detail = f"{trouble.doing}: {trouble.detail}" if trouble else ""
+        banner = {
+            "title": text("table.trouble.title"),
+            "text": text("table.trouble.text"),
+            "detail": detail,
+        }
+        self.snapshot = {**self.snapshot, "trouble": banner, "ack": self._ack}
+
+    # -- the bots -----------------------------------------------------------------------------
+
+    def move_bot(self) -> bool:
+        """Let one bot move, if one is asked; whether it did. It thinks outside the lock."""
+        session = self.controller.session
+        with self.lock:
+            question = self.controller.question()
+        if question is None:
+            return False
+        action = question.legal[0]
+        with guarded(session, "bot"):
+            action = question.decide()
+        with self.lock, guarded(session, "bot"):
+            self.controller.answer(question, action)
+            return True
+        return False
+
+    def bot_pause(self) -> float | None:
+        """Seconds until the next bot may move; None when none is asked or nobody watches."""
+        session = self.controller.session
+        if not self._awake or session.bot is None:
+            return None
+        return 0.0 if session.hurry else SPEEDS[session.speed]
+
+
+def _number(value: object, other: int) -> int:
+    return value if type(value) is int else other
