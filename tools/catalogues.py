@@ -295,6 +295,8 @@ def _against_code(catalogues: dict[str, Book], code: Cited) -> list[str]:
     for call in code.calls:
         if call.key in messages:
             found += _misfits(call, messages[call.key])
+        elif _domain(call.key) not in catalogues:
+            found.append(f"{call.where}: no catalogue for {call.key!r}")
     return found
 
 
