@@ -1,0 +1,101 @@
+"""The players' longship boards beside or below the ring."""
+
+from __future__ import annotations
+
+from tablelab.core.text import Text
+from tablelab.games.raids.naming import ship_label
+from tablelab.games.raids.state import DISCARD, SELL
+from tablelab.games.raids.view import ShipView, View
+from tablelab_widgets.boards.base import Canvas, Theme
+from tablelab_widgets.boards.raids import labels, panel
+from tablelab_widgets.boards.raids.geometry import Geometry
+from tablelab_widgets.boards.raids.palette import livery
+from tablelab_widgets.boards.raids.tiles import tile_sprite
+from tablelab_widgets.boards.svg import Sprite
+
+
+class _Panel:
+    """One longship board: places pictures by the board's own units."""
+
+    def __init__(self, canvas: Canvas, left: float, top: float, width: float) -> None:
+        self.canvas = canvas
+        self.left = left
+        self.top = top
+        self.scale = width / panel.WIDTH
+
+    def put(self, picture: Sprite, x: float, y: float, w: float, h: float) -> None:
+        """A picture with its upper left corner at (x, y)."""
+        left, top = self.left + (x + w / 2) * self.scale, self.top + (y + h / 2) * self.scale
+        self.canvas.put(picture, left, top, w * self.scale, h * self.scale)
+
+    def target(self, name: str, x: float, y: float, side: float, label: str, *codes: str) -> None:
+        """A square target with its centre at (x, y)."""
+        left, top = self.left + x * self.scale, self.top + y * self.scale
+        side = round(side * self.scale, 1)
+        self.canvas.target(name, left, top, side, side, label, *codes)
+
+
+def boards(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
+    """The boards of all players, in the order of the seats."""
+    owned = [ship for ship in view.ships if ship.seat is not None]
+    for ship, (left, top) in zip(owned, plan.panels(len(owned)), strict=True):
+        place = _Panel(canvas, left, top, plan.panel[0])
+        _hull(place, view, ship, text, theme)
+        _cargo(place, view, ship, text, theme)
+        if view.phase == DISCARD and ship.number == view.mover:
+            _new(place, view, text, theme)
+
+
+def _hull(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
+    look = livery(ship.number, view.players)
+    active = ship.seat == view.seat
+    picture = panel.hull_sprite(look, view.parts.ship_spaces, theme, active)
+    place.put(picture, 0, 0, panel.WIDTH, panel.HEIGHT)
+    place.put(panel.name_sprite(ship_label(text, ship), active, theme), 104, 4, 680, 64)
+    place.put(panel.points_sprite(sum(ship.points.values()), theme), 822, 6, 150, 64)
+    place.put(panel.shields_sprite(look, ship.vikings, ship.capacity), 96, 206, 664, 68)
+    place.put(panel.crew_sprite(ship.vikings, ship.capacity, theme), 826, 208, 160, 64)
+    place.put(panel.chips_sprite(_chips(view, ship), theme), 36, 278, 940, 60)
+
+
+def _chips(view: View, ship: ShipView) -> tuple[panel.Chip, ...]:
+    sold = str(len(ship.sold))
+    if view.phase == SELL and ship.number == view.mover:
+        sold += f" (+{view.sales})"  # how many of the goods that can be sold at this post
+    return (
+        ("coin", str(ship.coins), None),
+        ("rune", _runes(view, ship), ship.points["runes"]),
+        ("goods", sold, ship.points["goods"]),
+        ("monster", str(len(ship.monsters)), ship.points["monsters"]),
+        ("trading_post", str(len(ship.posts)), None),
+    )
+
+
+def _runes(view: View, ship: ShipView) -> str:
+    if view.house.rune_kinds == "one" or not ship.runes:
+        return str(len(ship.runes))
+    families = sorted({rune.family for rune in ship.runes})
+    return "+".join(str(sum(rune.family == family for rune in ship.runes)) for family in families)
+
+
+def _cargo(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
+    families = view.house.rune_kinds == "two"
+    for index, tile in enumerate(ship.hold):
+        x, y = panel.slot(index)
+        side = panel.SLOT
+        picture = tile_sprite(tile, (), theme, families)
+        place.put(picture, x - side / 2, y - side / 2, side, side)
+        name = labels.aboard(view, ship, tile, text)
+        codes = (f"discard:{tile.id}", f"sell:{tile.id}")
+        place.target(f"aboard-{tile.id}", x, y, side, name, *codes)
+
+
+def _new(place: _Panel, view: View, text: Text, theme: Theme) -> None:
+    if view.new is None:
+        return
+    (x, y), side = panel.NEW, panel.SLOT
+    place.put(panel.new_sprite(theme), x - 70, y - 70, 140, 140)
+    picture = tile_sprite(view.new, (), theme, view.house.rune_kinds == "two")
+    place.put(picture, x - side / 2, y - side / 2, side, side)
+    name = labels.new(view, view.new, text)
+    place.target(f"new-{view.new.id}", x, y, side, name, f"discard:{view.new.id}")
