@@ -119,7 +119,7 @@ class Raids(Game[State, Action]):
 
     def noun(self, text: Text, field: str, value: object) -> str:
         """A placeholder's value in words."""
-        return words.noun(text, field, value)
+        return words.noun(text, field, value, self.parts)
 
     def describe(self, view: View, action: Action, text: Text) -> str:
         """What the action means here."""

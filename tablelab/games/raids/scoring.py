@@ -10,12 +10,17 @@ SOURCES = ("coins", "runes", "standards", "goods", "monsters", "mjolnirs")
 
 
 def rune_points(runes: int, house: House, parts: Components) -> int:
-    """Points for runes of one family: 1, 3, 6, 10, 15; after five it depends on an option."""
+    """Points for runes of one family: 1, 3, 6, 10, 15; from the sixth on a new set begins.
+
+    With ``runes_beyond_five = capped`` 15 is the most, the other reading of the text's "up to 15".
+    """
     full = len(parts.rune_points) - 1
-    if house.runes_beyond_five == "capped":
-        return parts.rune_points[min(runes, full)]
     sets, rest = divmod(runes, full)
-    return sets * parts.rune_points[full] + parts.rune_points[rest]
+    return _capped(sets * parts.rune_points[full] + parts.rune_points[rest], house, parts)
+
+
+def _capped(total: int, house: House, parts: Components) -> int:
+    return min(total, parts.rune_points[-1]) if house.runes_beyond_five == "capped" else total
 
 
 def points(ship: Ship, house: House, parts: Components) -> dict[str, int]:
@@ -33,8 +38,7 @@ def points(ship: Ship, house: House, parts: Components) -> dict[str, int]:
 def _runes(runes: tuple[Tile, ...], house: House, parts: Components) -> int:
     if house.rune_kinds == "one":
         return rune_points(len(runes), house, parts)
-    families = {tile.family for tile in runes}
-    return sum(
-        rune_points(sum(tile.family == family for tile in runes), house, parts)
-        for family in families
-    )
+    families = [tile.family for tile in runes]
+    counts = [families.count(family) for family in sorted(set(families))]
+    # The cap is on all runes together, not on each family.
+    return _capped(sum(rune_points(count, house, parts) for count in counts), house, parts)

@@ -147,4 +147,5 @@ def stock_tiles(state: State, emit: Emit) -> None:
             if filled:
                 slots.append(filled)
         state.stock[place] = tuple(slots)
-        emit(rule, "raids.stocked", tile=tile.id, at=place, n=sum(slots))
+        key = "raids.stocked_visit" if tile.kind == "visit" else "raids.stocked_plunder"
+        emit(rule, key, tile=tile.id, at=place, n=sum(slots))
