@@ -98,7 +98,9 @@ def _check(state: State) -> None:
     for number, there in enumerate(state.ships):
         if 0 < there.at < HOME:
             tile = state.board[there.at]
-            assert tile is not None and tile.is_stop, f"ship {number} lies at no stop tile"
+            assert tile is not None
+            assert tile.is_stop, f"ship {number} lies at no stop tile"
+    assert GAME.faults(state) == []
 
 
 class Table:

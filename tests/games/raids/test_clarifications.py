@@ -74,7 +74,12 @@ def test_clarification_7_the_neutral_ship_takes_a_rank_in_voyage_one_only() -> N
     first = position(ship(HOME), ship(HOME), ghost=ship(HOME), arrived=(1, 2, 0))
     assert [ship.coins for ship in first.state.ships] == [1, 6, 0]
     later = position(
-        ship(HOME, 1), ship(HOME, 2), ghost=ship(HOME), arrived=(2, 0, 1), voyage=2, counts="vikings"
+        ship(HOME, 1),
+        ship(HOME, 2),
+        ghost=ship(HOME),
+        arrived=(2, 0, 1),
+        voyage=2,
+        counts="vikings",
     )
     assert [ship.coins for ship in later.state.ships] == [3, 6, 0]
 

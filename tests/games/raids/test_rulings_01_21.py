@@ -13,7 +13,9 @@ def test_ruling_01_sixteen_tiles_a_voyage() -> None:
 def test_ruling_02_a_ship_has_five_spaces() -> None:
     four = position(ship(2, hold="1-01 1-02 1-03 1-04"), ship(9), ship(HOME), board=_two_nine())
     assert ids(four.ship(0).hold) == ["1-01", "1-02", "1-03", "1-04", "1-05"]
-    full = position(ship(2, hold="1-01 1-02 1-03 1-04 1-06"), ship(9), ship(HOME), board=_two_nine())
+    full = position(
+        ship(2, hold="1-01 1-02 1-03 1-04 1-06"), ship(9), ship(HOME), board=_two_nine()
+    )
     assert full.state.phase == "discard"
 
 
@@ -121,7 +123,7 @@ def test_ruling_14_cleared_tiles_give_and_cost_nothing() -> None:
 
 
 def test_ruling_15_clearing_starts_with_the_last_ship_that_leaves() -> None:
-    board = {place: tile for place, tile in enumerate(PARTS.voyages[0][:13], start=1)}
+    board = dict(enumerate(PARTS.voyages[0][:13], start=1))
     table = position(ship(), ship(), ship(), board=board, waiting=(2, 0, 1))
     table.act("sail:4")
     assert table.tiles() == board, "the first leaves and nothing is cleared"

@@ -11,7 +11,9 @@ FAR = {12: "1-10", 14: "1-12"}
 
 def at_a_post(vikings: int, hold: str = "") -> Table:
     """Ship 0 has just taken a trading post, whatever its tile looks like."""
-    return position(ship(2, vikings, hold), ship(7), ship(9), board={2: "1-13", 7: "1-01", 9: "1-02"})
+    return position(
+        ship(2, vikings, hold), ship(7), ship(9), board={2: "1-13", 7: "1-01", 9: "1-02"}
+    )
 
 
 def test_ruling_22_none_one_or_two_goods_as_the_player_likes() -> None:
@@ -84,7 +86,7 @@ def test_ruling_29_all_runes_are_of_one_kind() -> None:
 
 
 def _post_and_far() -> dict[int, str]:
-    return {2: "1-13", 4: "1-07", **{12: "1-10"}}
+    return {2: "1-13", 4: "1-07", 12: "1-10"}
 
 
 def test_ruling_30_a_set_brings_up_to_fifteen_then_a_new_one_begins() -> None:
@@ -102,13 +104,13 @@ def test_ruling_31_harbour_ties_and_zero() -> None:
         voyage=2,
         counts="runes",
     )
-    assert [ship.coins for ship in table.state.ships] == [3, 0, 6], "2 was home before 0; 1 has none"
+    assert [ship.coins for ship in table.state.ships] == [3, 0, 6], (
+        "2 was home before 0; 1 has none"
+    )
 
 
 def test_ruling_32_bonus_and_sails_after_the_fourth_voyage() -> None:
-    table = position(
-        ship(HOME, 1, "1-01 1-02"), ship(HOME), ship(HOME), voyage=4, counts="sails"
-    )
+    table = position(ship(HOME, 1, "1-01 1-02"), ship(HOME), ship(HOME), voyage=4, counts="sails")
     assert table.state.phase == "over"
     assert (table.ship(0).coins, table.ship(0).vikings) == (6, 3)
 

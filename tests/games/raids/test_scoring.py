@@ -114,7 +114,10 @@ def test_the_neutral_ship_never_scores() -> None:
 
 def test_points_so_far_are_shown_before_the_end() -> None:
     table = position(
-        ship(2, 3, "1-06", runes="1-11"), ship(7), ship(HOME), board={2: "1-12", 7: "1-01", 9: "1-10"}
+        ship(2, 3, "1-06", runes="1-11"),
+        ship(7),
+        ship(HOME),
+        board={2: "1-12", 7: "1-01", 9: "1-10"},
     )
     assert GAME.outcome(table.state) is None
     assert GAME.points(table.state)[0] == {
@@ -127,9 +130,6 @@ def test_points_so_far_are_shown_before_the_end() -> None:
     }
 
 
-@pytest.mark.xfail(
-    strict=True, reason="with both options, each of two families can reach 15: 30 in all"
-)
 def test_capped_means_fifteen_in_all_with_two_families_too() -> None:
     mine = ship(HOME, runes=" ".join(RUNES))
     points = points_of(mine, runes_beyond_five="capped", rune_kinds="two")

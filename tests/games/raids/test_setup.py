@@ -49,9 +49,7 @@ def test_all_64_tiles_are_those_of_the_sheet() -> None:
 
 
 def test_totals_of_each_kind() -> None:
-    kinds = Counter(
-        "double axe" if tile.axes == 2 else tile.kind for tile in PARTS.tiles.values()
-    )
+    kinds = Counter("double axe" if tile.axes == 2 else tile.kind for tile in PARTS.tiles.values())
     assert kinds == {
         "sail": 6,
         "axe": 4,
