@@ -71,7 +71,7 @@ def resolved(board: Board) -> Figure:
             "mode": "markers",
             "x": [target.x for target in board.targets],
             "y": [target.y for target in board.targets],
-            "text": [_plain(target.label) for target in board.targets],
+            "text": [plain(target.label) for target in board.targets],
             "hoverinfo": "text",
             "marker": {"size": 36, "opacity": 0},
             "showlegend": False,
@@ -80,7 +80,7 @@ def resolved(board: Board) -> Figure:
     return figure
 
 
-def _plain(words: str) -> str:
+def plain(words: str) -> str:
     """Words that plotly shows as they are: it reads tags in every text."""
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 

@@ -47,7 +47,13 @@ def num(value: float) -> str:
 def escape(words: str) -> str:
     """A text as it may stand in SVG: markup is text, and what XML cannot hold is left out."""
     clean = _NOT_XML.sub("", words)
-    for sign, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
+    for sign, entity in (
+        ("&", "&amp;"),
+        ("<", "&lt;"),
+        (">", "&gt;"),
+        ('"', "&quot;"),
+        ("'", "&#39;"),
+    ):
         clean = clean.replace(sign, entity)
     return clean
 

@@ -37,7 +37,9 @@ NOW = (172, 164)
 def voyage_sprite(number: int, counts: str, past: bool, theme: Theme) -> Sprite:
     """A coming or past voyage's harbour tile."""
     look = PALETTES[theme]
-    body = box(3, 3, 98, 144, 14, f'fill="{look.paper}" stroke="{look.paper_edge}" stroke-width="3"')
+    body = box(
+        3, 3, 98, 144, 14, f'fill="{look.paper}" stroke="{look.paper_edge}" stroke-width="3"'
+    )
     body += text(52, 29, ROMAN[number - 1], 31, INK)
     body += icon(COUNTED[counts], 52, 90, 72)
     body = f'<g opacity="{".42" if past else ".9"}">{body}</g>'
@@ -49,9 +51,7 @@ def voyage_sprite(number: int, counts: str, past: bool, theme: Theme) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def now_sprite(
-    title: str, counts: str, ladder: tuple[int, ...], theme: Theme
-) -> Sprite:
+def now_sprite(title: str, counts: str, ladder: tuple[int, ...], theme: Theme) -> Sprite:
     """The present voyage's harbour tile, with the coins of the ranks."""
     look = PALETTES[theme]
     body = box(4, 4, 164, 156, 18, f'fill="{look.paper}" stroke="#d39a1e" stroke-width="6"')
@@ -59,7 +59,9 @@ def now_sprite(
     body += icon(COUNTED[counts], 86, 80, 72)
     step = 152 / max(len(ladder), 1)
     for rank, coins in enumerate(ladder):
-        body += moved(coin_slot(0, 0, coins) if coins else _no_coin(), 10 + step * (rank + 0.5), 137)
+        body += moved(
+            coin_slot(0, 0, coins) if coins else _no_coin(), 10 + step * (rank + 0.5), 137
+        )
     return sprite("now", *NOW, body)
 
 
@@ -84,7 +86,9 @@ def village_sprite(vikings: int, theme: Theme) -> Sprite:
     look = PALETTES[theme]
     body = circle(71, 71, 66, f'fill="{look.land}" stroke="{look.coast}" stroke-width="3"')
     body += circle(71, 71, 59, f'fill="none" stroke="{look.coast}" stroke-width="2" opacity=".5"')
-    body += icon("visit", 42, 42, 46) + icon("visit", 100, 44, 42) + icon("visit", 71, 36, 62)
+    low = 0 if vikings else 26
+    body += icon("visit", 42, 42 + low, 46) + icon("visit", 100, 44 + low, 42)
+    body += icon("visit", 71, 36 + low, 62)
     shown = min(vikings, 4)
     step = 27 if shown > 3 else 31
     for i in range(shown):
@@ -101,7 +105,9 @@ def harbour_sprite(waiting: str, home: str, berths: int, theme: Theme) -> Sprite
     look = PALETTES[theme]
     edge = f'stroke="{look.coast}" stroke-width="3"'
     body = box(2, 2, 322, 256, 26, f'fill="{look.basin}" {edge}')
-    body += path("M300 2.5A22 22 0 0 1 322.5 26V234A22 22 0 0 1 300 257.5Z", f'fill="{look.land}" {edge}')
+    body += path(
+        "M300 2.5A22 22 0 0 1 322.5 26V234A22 22 0 0 1 300 257.5Z", f'fill="{look.land}" {edge}'
+    )
     wood = f'fill="{look.wood}" stroke="{look.wood_edge}" stroke-width="2.5"'
     for top, words in ((0, home), (125, waiting)):
         body += "".join(box(22 + 54 * i, top + 112, 9, 16, 3, wood) for i in range(5))
@@ -122,6 +128,8 @@ def berth_place(row: int, index: int) -> tuple[float, float]:
 def bid_sprite(bid: int) -> Sprite:
     """The next bid of a fight, on crossed axes."""
     body = '<g transform="translate(52 52) rotate(-42)">' + icon("axe", 4, -2, 66) + "</g>"
-    body += '<g transform="translate(52 52) scale(-1 1) rotate(-42)">' + icon("axe", 4, -2, 66) + "</g>"
+    body += (
+        '<g transform="translate(52 52) scale(-1 1) rotate(-42)">' + icon("axe", 4, -2, 66) + "</g>"
+    )
     body += circle(52, 54, 25, f'fill="#b5392c" stroke="{INK}" stroke-width="3"')
     return sprite("bid", 104, 104, body + text(52, 54, str(bid), 36, "#fff", weight=800))

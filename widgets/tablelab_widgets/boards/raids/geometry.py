@@ -21,6 +21,7 @@ _MARGIN = 100.0
 _PULL = 13.0
 _CHART = 245.0
 _GAP = 14.0
+_ASIDE = 38.0
 PANEL_RATIO = 1000 / 345
 """Width by height of a longship's board."""
 
@@ -34,6 +35,7 @@ class Geometry:
     ring: Point
     places: tuple[Point, ...]
     route: tuple[Point, ...]
+    track: tuple[Point, ...]
     ships: tuple[Point, ...]
     plates: tuple[Point, ...]
     villages: tuple[Point, ...]
@@ -59,10 +61,10 @@ class Geometry:
         return [(left, top + (self.panel[1] + gap) * i) for i in range(boards)]
 
     def way(self, start: int, end: int) -> list[Point]:
-        """The points of the route from position ``start`` to ``end`` (0 to 17)."""
-        steps = len(self.route) // _PLACES
+        """How a ship sails from position ``start`` to ``end`` (0 to 17), beside the tiles."""
+        steps = len(self.track) // _PLACES
         first, last = (_STOPS[position] * steps for position in (start, end))
-        return list(self.route[first : last + 1])
+        return list(self.track[first : last + 1])
 
 
 _PLACES = 20
@@ -79,11 +81,13 @@ def geometry(shape: Shape) -> Geometry:
     grid = _perimeter(columns, rows, out)
     points = tuple(_on_ring(column, row, columns, rows) for column, row in grid)
     places = tuple(points[place] for place in _STOPS)
-    ships = tuple(_inside(points[place], ring, 0.5 * TILE + 30) for place in _STOPS)
+    berths = _berths(points, ring)
+    ships = tuple(berths[place] for place in _STOPS)
     villages = tuple(points[place] for place in _VILLAGES)
     middle = (out - 0.5) * PITCH + _MARGIN
     harbour = (ring[0] - 336, middle - 100, 326.0, 260.0)
     route = _smooth(points)
+    track = _smooth(tuple(_inside(point, ring, 0.5 * TILE + 46) for point in points))
     plates = tuple(_plate(points[place], ring) for place in _STOPS)
     if shape == "wide":
         high = (ring[1] - 3 * _GAP) / 4
@@ -95,7 +99,7 @@ def geometry(shape: Shape) -> Geometry:
         chart = (_CHART, _CHART, ring[0] - 2 * _CHART, ring[1] - 2 * _CHART)
         width = ring[0]
     return Geometry(
-        shape, width, ring, places, route, ships, plates, villages, harbour, chart, panel
+        shape, width, ring, places, route, track, ships, plates, villages, harbour, chart, panel
     )
 
 
@@ -127,6 +131,20 @@ def _inside(point: Point, ring: Point, by: float) -> Point:
     return x + across * by, y + down * by
 
 
+def _berths(points: tuple[Point, ...], ring: Point) -> list[Point]:
+    """Where ships lie, a little inside; those beside a corner make room for the ship in it."""
+    berths = [_inside(point, ring, 0.5 * TILE + 30) for point in points]
+    for i, (x, y) in enumerate(points):
+        if x == berths[i][0] or y == berths[i][1]:
+            continue
+        for j in (i - 1, (i + 1) % _PLACES):
+            dx, dy = points[j][0] - x, points[j][1] - y
+            far = abs(dx) + abs(dy) - _PULL
+            bx, by = berths[j]
+            berths[j] = (bx + _ASIDE * round(dx / far), by + _ASIDE * round(dy / far))
+    return berths
+
+
 def _plate(point: Point, ring: Point) -> Point:
     """Where a space's plate hangs: in the middle of its tile's outer edge."""
     x, y = point
@@ -143,9 +161,7 @@ def _smooth(points: tuple[Point, ...], steps: int = 8) -> tuple[Point, ...]:
         a, b, c, d = (points[(i + shift) % len(points)] for shift in (-1, 0, 1, 2))
         for step in range(steps):
             t = step / steps
-            curve.append(
-                (_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t))
-            )
+            curve.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
     return tuple(curve)
 
 

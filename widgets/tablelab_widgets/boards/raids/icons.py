@@ -44,7 +44,8 @@ _DRAWINGS: dict[str, str] = {
     ),
     "axe": (
         f'<path d="M23 60L35 6" {_LINE} style="stroke-width:8.5"/>'
-        '<path d="M23 60L35 6" fill="none" stroke="{deep}" stroke-width="4.5" stroke-linecap="round"/>'
+        '<path d="M23 60L35 6" fill="none" stroke="{deep}" stroke-width="4.5" '
+        'stroke-linecap="round"/>'
         f'<path d="M32.5 9.5L37.5 10.6C44 11 51 8.5 57 4.5C61 19 57.5 34 47.5 43.5'
         f'C46 35 40.5 29.5 32.8 28.5L28.5 27.5Z" fill="{{main}}" {_LINE}/>'
         '<path d="M56 9C58.5 20 55.5 31 48.6 38.5C47.8 35 46.5 32.5 45 30.5'

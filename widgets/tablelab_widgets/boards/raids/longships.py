@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablelab.core.text import Text
 from tablelab.games.raids.naming import ship_label
-from tablelab.games.raids.state import DISCARD, SELL
+from tablelab.games.raids.state import DISCARD, OVER, SELL
 from tablelab.games.raids.view import ShipView, View
 from tablelab_widgets.boards.base import Canvas, Theme
 from tablelab_widgets.boards.raids import labels, panel
@@ -46,15 +46,23 @@ def boards(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme)
             _new(place, view, text, theme)
 
 
+def emphasised(view: View) -> list[int]:
+    """The ships whose boards stand out: who decides, and in the end who has won."""
+    if view.phase != OVER:
+        return [view.seat]
+    totals = {ship.number: sum(ship.points.values()) for ship in view.ships if ship.points}
+    return [number for number, total in totals.items() if total == max(totals.values())]
+
+
 def _hull(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
     look = livery(ship.number, view.players)
-    active = ship.seat == view.seat
+    active = ship.number in emphasised(view)
     picture = panel.hull_sprite(look, view.parts.ship_spaces, theme, active)
     place.put(picture, 0, 0, panel.WIDTH, panel.HEIGHT)
     place.put(panel.name_sprite(ship_label(text, ship), active, theme), 104, 4, 680, 64)
     place.put(panel.points_sprite(sum(ship.points.values()), theme), 822, 6, 150, 64)
     place.put(panel.shields_sprite(look, ship.vikings, ship.capacity), 96, 206, 664, 68)
-    place.put(panel.crew_sprite(ship.vikings, ship.capacity, theme), 826, 208, 160, 64)
+    place.put(panel.crew_sprite(ship.vikings, ship.capacity, theme), 800, 208, 180, 64)
     place.put(panel.chips_sprite(_chips(view, ship), theme), 36, 278, 940, 60)
 
 

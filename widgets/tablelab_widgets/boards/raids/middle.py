@@ -22,8 +22,8 @@ from tablelab_widgets.boards.raids.route import active_ship
 from tablelab_widgets.boards.raids.ships import HEIGHT, WIDTH, ship_sprite
 
 _VILLAGE = 142
-_MOORED = 76
-_GAP = 12
+_MOORED = 80
+_GAP = 9
 
 
 def villages(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
@@ -71,5 +71,3 @@ def chart(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) 
     out = count_sprite("discarded", len(view.discarded), text("board.discarded"), theme)
     canvas.put(supply, left + 104, below, 200, 112)
     canvas.put(out, left + 104 + 190, below, 200, 112)
-
-

@@ -1,11 +1,11 @@
-"""A player's longship board: the hull with its spaces, the shields, and what lies beside the ship."""
+"""A player's longship board: hull, spaces, shields, and what lies beside the ship."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from tablelab_widgets.boards.base import Theme
-from tablelab_widgets.boards.raids.icons import INK, icon, shield
+from tablelab_widgets.boards.raids.icons import icon, shield
 from tablelab_widgets.boards.raids.palette import PALETTES, Livery, Palette
 from tablelab_widgets.boards.raids.ships import emblem
 from tablelab_widgets.boards.raids.tiles import points
@@ -28,11 +28,12 @@ SLOT = 122
 
 _DECK = (92, 76)
 _STEP = SLOT + 7
-NEW = (926, 76 + SLOT / 2)
+NEW = (916, 82 + SLOT / 2)
 """Centre of the tile for which a space is looked for."""
 
 Chip = tuple[str, str, int | None]
 """An icon, the number beside it, and the points that it brings."""
+
 
 def slot(index: int) -> tuple[float, float]:
     """Centre of a space for a tile, from the stern."""
@@ -90,7 +91,9 @@ def name_sprite(name: str, active: bool, theme: Theme) -> Sprite:
     palette = PALETTES[theme]
     words = fitted(name, 46, 660)
     weight = 800 if active else 650
-    return sprite("name", 680, 64, text(0, 33, words, 46, palette.ink, anchor="start", weight=weight))
+    return sprite(
+        "name", 680, 64, text(0, 33, words, 46, palette.ink, anchor="start", weight=weight)
+    )
 
 
 @lru_cache(maxsize=512)
@@ -125,8 +128,9 @@ def shields_sprite(look: Livery, vikings: int, capacity: int) -> Sprite:
 def crew_sprite(vikings: int, capacity: int, theme: Theme) -> Sprite:
     """How many Vikings are aboard, of how many for whom there are shields."""
     ink = PALETTES[theme].ink
-    body = icon("viking", 32, 32, 54)
-    return sprite("crew", 160, 64, body + text(66, 33, f"{vikings}/{capacity}", 42, ink, anchor="start"))
+    words = f"{vikings}/{capacity}"
+    body = icon("viking", 176 - 29 * len(words) - 34, 31, 54)
+    return sprite("crew", 180, 64, body + text(176, 33, words, 42, ink, anchor="end"))
 
 
 @lru_cache(maxsize=1024)
@@ -139,7 +143,7 @@ def chips_sprite(chips: tuple[Chip, ...], theme: Theme) -> Sprite:
         faint = 'opacity=".38"' if words == "0" else ""
         chip = icon(name, 28, 30, 52) + text(62, 31, words, 43, palette.ink, anchor="start")
         if brought:
-            chip += moved(points(0, 0, brought), 92 + 27 * len(words), 30, 1.12)
+            chip += moved(points(0, 0, brought), 86 + 27 * len(words) + 9 * len(str(brought)), 30)
         body += f"<g {faint}>{moved(chip, step * i, 0)}</g>"
     return sprite("chips", 940, 60, body)
 
@@ -148,7 +152,5 @@ def chips_sprite(chips: tuple[Chip, ...], theme: Theme) -> Sprite:
 def new_sprite(theme: Theme) -> Sprite:
     """The quay on which a new tile waits for its space."""
     line = f'stroke="{"#b5392c" if theme == "light" else "#f2a08f"}" stroke-width="6"'
-    body = box(4, 4, 132, 132, 20, f'fill="#ffd84a" fill-opacity=".5" {line} stroke-dasharray="14 9"')
+    body = box(4, 4, 132, 132, 20, f'fill="#ffd84a" {line} stroke-dasharray="14 9"')
     return sprite("quay", 140, 140, body)
-
-

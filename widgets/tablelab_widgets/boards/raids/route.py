@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tablelab.core.events import Data, Event
 from tablelab.core.text import Text
 from tablelab.games.raids.components import HOME, WAITING
-from tablelab.games.raids.state import BID
+from tablelab.games.raids.state import BID, MONSTER
 from tablelab.games.raids.view import View
 from tablelab_widgets.boards.base import Canvas, Theme
 from tablelab_widgets.boards.raids import labels
@@ -39,7 +39,9 @@ def spaces(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme)
         left, top = plan.plates[place]
         canvas.put(plate_sprite(place, theme), left, top, *PLATE)
         name = labels.space(view, place, text)
-        codes = (f"sail:{place}", f"ghost:{place}")
+        codes = [f"sail:{place}", f"ghost:{place}"]
+        if view.phase == MONSTER and view.ships[view.mover].at == place:
+            codes.insert(0, "defeat")
         canvas.target(f"space-{place}", x, y, TILE, TILE, name, *codes)
 
 
@@ -51,14 +53,16 @@ def ships(canvas: Canvas, plan: Geometry, view: View) -> None:
     active = active_ship(view)
     for place in range(1, HOME):
         there = [ship.number for ship in view.ships if ship.at == place]
-        points = _berths(plan, place, len(there))
+        if not there:
+            continue
+        points = _berths(plan, view, place, len(there))
         for number, (x, y) in zip(there, points, strict=True):
             west = plan.places[place][1] > plan.ring[1] / 2
             picture = ship_sprite(livery(number, view.players), west, number == active)
             canvas.put(picture, x, y, SHIP, SHIP * HEIGHT / WIDTH)
         if view.phase == BID and len(there) > 1:
-            x, y = plan.ships[place]
-            canvas.put(bid_sprite(view.bid), x, y, 84, 84)
+            x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+            canvas.put(bid_sprite(view.bid), x, y + 20, 78, 78)
 
 
 def active_ship(view: View) -> int:
@@ -66,12 +70,19 @@ def active_ship(view: View) -> int:
     return view.seat if view.phase == BID else view.mover if view.seat >= 0 else -1
 
 
-def _berths(plan: Geometry, place: int, count: int) -> list[Point]:
+def _berths(plan: Geometry, view: View, place: int, count: int) -> list[Point]:
     """Where ``count`` ships lie at a space: along the route, beside the tile."""
     x, y = plan.ships[place]
-    upright = abs(x - plan.places[place][0]) > abs(y - plan.places[place][1])
-    shifts = [(i - (count - 1) / 2) * SHIP * 0.98 for i in range(count)]
-    return [(x, y + shift) if upright else (x + shift, y) for shift in shifts]
+    if count == 1:
+        return [(x, y)]
+    others = [plan.ships[ship.at] for ship in view.ships if 0 < ship.at < HOME and ship.at != place]
+    along = abs(x - plan.places[place][0]) < abs(y - plan.places[place][1])
+    centre = x if along else y
+    near = [a if along else b for a, b in others if abs(a - x) + abs(b - y) < 1.4 * SHIP]
+    aside = -0.46 * SHIP * sum(1 if other > centre else -1 for other in near)
+    step = (0.8 if len(near) > 1 else 1.04) * SHIP
+    shifts = [aside + (i - (count - 1) / 2) * step for i in range(count)]
+    return [(x + shift, y) if along else (x, y + shift) for shift in shifts]
 
 
 # -- wakes ----------------------------------------------------------------------------------------

@@ -22,7 +22,9 @@ def sea_sprite(theme: Theme, shape: Shape) -> Sprite:
     """The sea, for the whole of the ring."""
     look, plan = PALETTES[theme], geometry(shape)
     width, height = plan.ring
-    clip = f'<clipPath id="c"><rect width="{num(width)}" height="{num(height)}" rx="34"/></clipPath>'
+    clip = (
+        f'<clipPath id="c"><rect width="{num(width)}" height="{num(height)}" rx="34"/></clipPath>'
+    )
     body = f"<defs>{_gradient(look)}{clip}</defs>" + '<g clip-path="url(#c)">'
     body += f'<rect width="{num(width)}" height="{num(height)}" fill="url(#s)"/>'
     body += _rhumbs(plan, look) + _land(plan, look) + _route(plan, look)
@@ -50,7 +52,10 @@ def _land(plan: Geometry, look: Palette) -> str:
 
 def _outline(coast: Coast, ring: Point) -> str:
     return _rounded(
-        [(_share(lon, _LONGITUDES) * ring[0], _share(lat, _LATITUDES) * ring[1]) for lon, lat in coast]
+        [
+            (_share(lon, _LONGITUDES) * ring[0], _share(lat, _LATITUDES) * ring[1])
+            for lon, lat in coast
+        ]
     )
 
 
@@ -79,21 +84,20 @@ def _rounded(points: list[Point]) -> str:
 def _rhumbs(plan: Geometry, look: Palette) -> str:
     """The lines of a sea chart that run out from the compass rose, and the rose itself."""
     x, y = compass(plan)
-    lines = "".join(
-        f"M{num(x)} {num(y)}L{num(x + 1500 * cos(turn * pi / 16))} {num(y + 1500 * sin(turn * pi / 16))}"
-        for turn in range(32)
-    )
-    body = path(lines, f'stroke="{look.chart}" stroke-width="1.3" opacity=".2"')
-    return body + moved(rose(look), x, y)
+    winds = [turn * pi / 16 for turn in range(32)]
+    lines = "".join(f"M0 0L{num(1500 * cos(wind))} {num(1500 * sin(wind))}" for wind in winds)
+    net = path(lines, f'stroke="{look.chart}" stroke-width="1.3" opacity=".2"')
+    return moved(net + rose(look, 1.3 if plan.shape == "tall" else 1), x, y)
 
 
 def compass(plan: Geometry) -> Point:
     """Where the compass rose lies."""
     left, top, width, height = plan.chart
-    return left + width - 88, top + height - 88
+    across = width - 88 if plan.shape == "wide" else width * 0.42
+    return left + across, top + height - 96
 
 
-def rose(look: Palette) -> str:
+def rose(look: Palette, scale: float) -> str:
     """A compass rose around the origin."""
     body = circle(0, 0, 62, f'fill="none" stroke="{look.chart}" stroke-width="2.5" opacity=".6"')
     body += circle(0, 0, 54, f'fill="none" stroke="{look.chart}" stroke-width="1.4" opacity=".6"')
@@ -106,7 +110,7 @@ def rose(look: Palette) -> str:
                 f'fill="{look.shallows[2]}" stroke="{look.chart}" stroke-width="1.2"',
             )
             body += f'<g transform="rotate({turn + 90 * quarter})">{spike}</g>'
-    return f'<g opacity=".62">{body}</g>'
+    return f'<g opacity=".62" transform="scale({scale})">{body}</g>'
 
 
 def _route(plan: Geometry, look: Palette) -> str:

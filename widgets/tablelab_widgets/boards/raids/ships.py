@@ -17,10 +17,16 @@ _HULL = (
 )
 _SAIL = "M25 12Q50 5 75 12Q81 31 76 52Q50 45 24 52Q19 31 25 12Z"
 _PATTERNS = {
-    "bars": "M33 9.800Q37 9 40 8.500Q39 28 40 47.500L32 49Q30 28 33 9.800ZM60 8.500Q64 9 67 9.800Q70 28 68 49L60 47.500Q61 28 60 8.500Z",
-    "bands": "M22 22Q50 15 78 22L78.500 31Q50 24 21.500 31ZM22 40Q50 33 78 40L77 48Q50 41 23 48Z",
-    "chequers": "M25 12Q36 9 49.500 8.500V28Q35 28 21.500 31Q22 20 25 12ZM50.500 28Q66 28 78.500 31Q78.500 42 76 52Q64 48 50.500 47.500Z",
-    "lozenge": "M50 8.500L77 29L50 47.500L23 29Z",
+    "bars": (
+        "M33 9.8Q37 9 40 8.5Q39 28 40 47.5L32 49Q30 28 33 9.8Z"
+        "M60 8.5Q64 9 67 9.8Q70 28 68 49L60 47.5Q61 28 60 8.5Z"
+    ),
+    "bands": "M22 22Q50 15 78 22L78.5 31Q50 24 21.5 31ZM22 40Q50 33 78 40L77 48Q50 41 23 48Z",
+    "chequers": (
+        "M25 12Q36 9 49.5 8.5V28Q35 28 21.5 31Q22 20 25 12Z"
+        "M50.5 28Q66 28 78.5 31Q78.5 42 76 52Q64 48 50.5 47.5Z"
+    ),
+    "lozenge": "M50 8.5L77 29L50 47.5L23 29Z",
     "plain": "",
 }
 
@@ -28,8 +34,10 @@ _PATTERNS = {
 @lru_cache(maxsize=128)
 def ship_sprite(look: Livery, west: bool, active: bool) -> Sprite:
     """A ship that heads east, or ``west``; the ``active`` one lies in a pool of light."""
-    body = _glow() if active else ""
-    hull = path(_HULL, f'fill="{look.main}" stroke="{INK}" stroke-width="2.8" stroke-linejoin="round"')
+    body = _glow(west) if active else ""
+    hull = path(
+        _HULL, f'fill="{look.main}" stroke="{INK}" stroke-width="2.8" stroke-linejoin="round"'
+    )
     planks = "M11 66Q50 79 91 63M17 76Q50 87 85 74"
     hull += path(planks, f'fill="none" stroke="{look.deep}" stroke-width="2.4" opacity=".75"')
     body += f'<g transform="translate({WIDTH} 0) scale(-1 1)">{hull}</g>' if west else hull
@@ -39,21 +47,26 @@ def ship_sprite(look: Livery, west: bool, active: bool) -> Sprite:
 
 def emblem(look: Livery) -> str:
     """The sail alone, in the place that it has on a ship."""
-    pattern = _PATTERNS[look.pattern].replace("00", "")
+    pattern = _PATTERNS[look.pattern]
     body = path(_SAIL, f'fill="{look.pale}"')
     if pattern:
         body += path(pattern, f'fill="{look.main}"')
     body += path(_SAIL, f'fill="none" stroke="{INK}" stroke-width="2.8" stroke-linejoin="round"')
     if look.letter:
-        body += circle(50, 29, 16, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="2"')
-        body += text(50, 29.5, look.letter, 27, look.deep, weight=800)
+        body += circle(50, 29, 17.5, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="2"')
+        body += text(50, 29.5, look.letter, 31, look.deep, weight=800)
     return body
 
 
-def _glow() -> str:
+def _glow(west: bool) -> str:
+    line = 'fill="none" stroke="#ffd23f" stroke-width="11" stroke-linejoin="round"'
+    hull = path(_HULL, line)
+    hull = f'<g transform="translate({WIDTH} 0) scale(-1 1)">{hull}</g>' if west else hull
     return (
         '<defs><radialGradient id="g"><stop offset="0" stop-color="#fff6c8"/>'
         '<stop offset=".62" stop-color="#ffe27a" stop-opacity=".95"/>'
         '<stop offset="1" stop-color="#ffd84a" stop-opacity="0"/></radialGradient></defs>'
         f'<ellipse cx="50" cy="52" rx="{num(WIDTH / 2)}" ry="42" fill="url(#g)"/>'
+        + hull
+        + path(_SAIL, line)
     )

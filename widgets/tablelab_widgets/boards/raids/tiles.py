@@ -51,7 +51,9 @@ def _card(tile: Tile, palette: Palette, families: bool) -> str:
     edge = COLOURS[kind]["main"]
     body = box(4, 6, 114, 114, 17, 'fill="#000" opacity=".22"')
     body += box(4, 3, 114, 114, 17, f'fill="{palette.paper}" stroke="{INK}" stroke-width="2.4"')
-    body += box(8.5, 7.5, 105, 105, 13, f'fill="none" stroke="{edge}" stroke-width="4" opacity=".8"')
+    body += box(
+        8.5, 7.5, 105, 105, 13, f'fill="none" stroke="{edge}" stroke-width="4" opacity=".8"'
+    )
     marked = tile.shields > 0
     name = "double_axe" if tile.axes > 1 else "rune_b" if families and tile.family == "b" else kind
     if tile.value:
@@ -59,36 +61,44 @@ def _card(tile: Tile, palette: Palette, families: bool) -> str:
         body += points(30, 31, tile.value)
     else:
         body += icon(name, _MID, 51 if marked else 60, 74 if marked else 84)
-    left = _MID - 15 * (tile.shields - 1)
+    step = min(30, 90 / max(1, tile.shields))
+    left = _MID - step / 2 * (tile.shields - 1)
     for i in range(tile.shields):
-        body += shield(left + 30 * i, 98, 14.5, "#a83e35", "#f3e6cc")
+        body += shield(left + step * i, 98, step * 0.48, "#a83e35", "#f3e6cc")
     return body
 
 
 def points(x: float, y: float, value: int) -> str:
     """Glory points in a golden roundel."""
     line = f'fill="#f2c84f" stroke="{INK}" stroke-width="2.6"'
-    return circle(x, y, 21, line) + text(x, y, str(value), 32, INK, weight=800)
+    half = 23 + 8 * (len(str(value)) - 1)
+    body = box(x - half, y - 23, 2 * half, 46, 23, line)
+    return body + text(x, y, str(value), 35, INK, weight=800)
 
 
 def strength(x: float, y: float, value: int) -> str:
-    """A monster's strength in a red point of a spear."""
+    """A monster's strength in a red plate."""
     d = f"M{num(x)} {num(y - 25)}L{num(x + 23)} {num(y - 12)}V{num(y + 12)}L{num(x)} {num(y + 25)}"
     d += f"L{num(x - 23)} {num(y + 12)}V{num(y - 12)}Z"
     line = f'fill="#b5392c" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
-    return path(d, line) + text(x, y, str(value), 32, "#fff", weight=800)
+    return path(d, line) + text(x, y, str(value), 35, "#fff", weight=800)
 
 
 def _disc(tile: Tile, stock: tuple[int, ...], palette: Palette, theme: Theme) -> str:
     fill = (_DISC if theme == "light" else _DARK_DISC)[tile.kind]
     body = circle(_MID, _MID + 3, 57, 'fill="#000" opacity=".22"')
     body += circle(_MID, _MID, 57, f'fill="{fill}" stroke="{INK}" stroke-width="2.4"')
-    body += circle(_MID, _MID, 51.5, f'fill="none" stroke="{palette.route}" stroke-width="3" '
-                   'stroke-dasharray="7 5" opacity=".55"')
+    body += circle(
+        _MID,
+        _MID,
+        51.5,
+        f'fill="none" stroke="{palette.route}" stroke-width="3" '
+        'stroke-dasharray="7 5" opacity=".55"',
+    )
     if tile.kind == "monster":
         return body + icon("monster", 64, 64, 80) + strength(25, 29, tile.value) + _onwards()
     body += icon(tile.kind, 58, 47, 66)
-    slots = list(stock) + [0] * max(0, len(tile.slots) - len(stock))
+    slots = [0] * max(0, len(tile.slots) - len(stock)) + list(stock)
     draw = viking_slot if tile.kind == "visit" else coin_slot
     left = _MID - 21 * (len(slots) - 1)
     for i, slot in enumerate(slots):
@@ -100,7 +110,9 @@ def viking_slot(x: float, y: float, count: int) -> str:
     """A helmet with the number of Vikings that are to be had; empty when 0."""
     d = f"M{num(x - 19)} {num(y + 18)}V{num(y)}A19 19 0 0 1 {num(x + 19)} {num(y)}V{num(y + 18)}Z"
     if not count:
-        return path(d, f'fill="none" stroke="{INK}" stroke-width="2" stroke-dasharray="5 5" opacity=".5"')
+        return path(
+            d, f'fill="none" stroke="{INK}" stroke-width="2" stroke-dasharray="5 5" opacity=".5"'
+        )
     line = f'fill="#5b7484" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"'
     return path(d, line) + text(x, y + 1, str(count), 30, "#fff", weight=800)
 
@@ -118,6 +130,10 @@ def coin_slot(x: float, y: float, count: int) -> str:
 def _onwards() -> str:
     """The "continue" symbol: two chevrons on a pennant."""
     body = circle(0, 0, 18, f'fill="#fdfaf0" stroke="{INK}" stroke-width="2.4"')
-    chevrons = "M-8 -8L-0.5 0L-8 8M2 -8L9.500 0L2 8".replace("9.500", "9.5")
-    body += path(chevrons, 'fill="none" stroke="#2a6c7c" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"')
+    chevrons = "M-8 -8L-0.5 0L-8 8M2 -8L9.5 0L2 8"
+    body += path(
+        chevrons,
+        'fill="none" stroke="#2a6c7c" stroke-width="4.4" '
+        'stroke-linecap="round" stroke-linejoin="round"',
+    )
     return moved(body, 101, 25)

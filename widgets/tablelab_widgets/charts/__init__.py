@@ -1,0 +1,1 @@
+"""Results as plotly figures: plain dicts, like the boards."""
