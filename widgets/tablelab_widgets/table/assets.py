@@ -1,6 +1,6 @@
-"""The front end as strings: modules and styles under ``static`` joined in the order of their names.
+"""The front end as strings: modules and styles under ``static`` joined in order of their names.
 
-Strings, not paths: anywidget watches files that it is given as paths, and keeps their widgets alive.
+Strings, not paths: of files given as paths, anywidget keeps the widgets alive.
 """
 
 from __future__ import annotations

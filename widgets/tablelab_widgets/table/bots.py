@@ -14,9 +14,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tablelab.core.chance import Chance
+from tablelab.core.chance import Chance, Seeded
 from tablelab.core.game import Game
 from tablelab.players import make
+from tablelab_widgets.table.session import Session
 
 LOG = logging.getLogger("tablelab")
 
@@ -40,6 +41,34 @@ class Question:
         """The bot's choice."""
         player = make(self.kind)
         return player.decide(self.game, self.look, self.legal, self.seat, self.chance)
+
+
+def question(session: Session) -> Question | None:
+    """What the bot whose turn it is has to decide; None while no bot is asked."""
+    match, game, seat = session.match, session.game, session.bot
+    if match is None or seat is None:
+        session.hurry = False
+        return None
+    state = match.state
+    return Question(
+        version=session.version,
+        game=game,
+        kind=session.kinds[seat],
+        seat=seat,
+        look=lambda: game.view(state, seat),
+        legal=match.legal(seat),
+        # A stream of its own: what a bot tries must not foresee the dice of the match.
+        chance=Seeded(f"bot/{match.start.seed}/{len(match)}"),
+    )
+
+
+def answer(session: Session, asked: Question, action: Any) -> None:
+    """Do what the bot decided, unless the match has changed since it was asked."""
+    if session.match is None or session.version != asked.version:
+        return
+    session.match.act(asked.seat, action)
+    session.changed()
+    session.hurry = session.hurry and session.bot is not None
 
 
 class Table(Protocol):

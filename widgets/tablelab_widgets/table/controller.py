@@ -9,20 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tablelab.core.chance import Seeded
 from tablelab.core.errors import BadCode
 from tablelab.core.game import Game
 from tablelab.core.match import Match
-from tablelab.core.text import LANGUAGES
-from tablelab_widgets.table import explain, files, history
+from tablelab_widgets.boards.base import Board
+from tablelab_widgets.table import explain, files, history, settings
 from tablelab_widgets.table import snapshot as snapshots
-from tablelab_widgets.table.bots import Question
-from tablelab_widgets.table.session import SPEEDS, Board, Draw, Json, Notice, Said, Session
+from tablelab_widgets.table.session import Draw, Json, Notice, Said, Session
 from tablelab_widgets.table.start import BadForm, Setup, read_form
 from tablelab_widgets.table.texts import page_words
-
-THEMES = ("light", "dark")
-SHAPES = ("wide", "tall")
 
 Handler = Callable[["Controller", Json], list[Json] | None]
 
@@ -180,8 +175,8 @@ class Controller:
         code = next((code for code in target.codes if code in legal), target.codes[0])
         self._act({**message, "code": code})
 
-    def _say(self, key: str, detail: str = "", **data: object) -> None:
-        self.session.notice = Notice("say", said=Said(key, data), detail=detail)
+    def _say(self, key: str) -> None:
+        self.session.notice = Notice("say", said=Said(key))
 
     def _start(self, message: Json) -> None:
         session = self.session
@@ -228,12 +223,12 @@ class Controller:
         try:
             opened = files.read(message.get("text"), session)
         except files.NotOpened as refused:
-            self._say(refused.said.key, refused.detail, **refused.said.data)
+            session.notice = Notice("say", said=refused.said, detail=refused.detail)
             return
         session.language = opened.language or session.language
         session.trunks.clear()
         session.lay(opened.match, opened.kinds)
-        self._say(opened.said.key, **opened.said.data)
+        session.notice = Notice("say", said=opened.said)
 
     def _hint(self, message: Json) -> None:
         session = self.session
@@ -248,29 +243,16 @@ class Controller:
         self.session.notice = None
         self.session.trouble = None
 
-    def _language(self, message: Json) -> None:
-        if message.get("value") in LANGUAGES:
-            self.session.language = str(message["value"])
-
-    def _theme(self, message: Json) -> None:
-        if message.get("value") in THEMES:
-            self.session.theme = str(message["value"])
-
-    def _shape(self, message: Json) -> None:
-        if message.get("value") in SHAPES:
-            self.session.shape = str(message["value"])
-
-    def _speed(self, message: Json) -> None:
-        if message.get("value") in SPEEDS:
-            self.session.speed = str(message["value"])
+    def _set(self, message: Json) -> None:
+        settings.choose(self.session, str(message["kind"]), message.get("value"))
 
     def _skip(self, message: Json) -> None:
         self.session.hurry = self.session.bot is not None
 
     def _ready(self, message: Json) -> None:
         """A page shows the table: what it looks like there."""
-        self._theme({"value": message.get("theme")})
-        self._shape({"value": message.get("shape")})
+        for setting in ("theme", "shape"):
+            settings.choose(self.session, setting, message.get(setting))
 
     def _log(self, message: Json) -> list[Json]:
         first, stop = message.get("from"), message.get("to")
@@ -278,35 +260,6 @@ class Controller:
             return []
         entries = snapshots.log(self.session, first, stop)
         return [{"kind": "log", "key": snapshots.story_key(self.session), "entries": entries}]
-
-    # -- the bots -----------------------------------------------------------------------------
-
-    def question(self) -> Question | None:
-        """What the bot whose turn it is has to decide; None while no bot is asked."""
-        session, match = self.session, self.session.match
-        seat = session.bot
-        if match is None or seat is None:
-            session.hurry = False
-            return None
-        game, state = session.game, match.state
-        return Question(
-            version=session.version,
-            game=game,
-            kind=session.kinds[seat],
-            seat=seat,
-            look=lambda: game.view(state, seat),
-            legal=match.legal(seat),
-            chance=Seeded(f"bot/{match.start.seed}/{len(match)}"),
-        )
-
-    def answer(self, question: Question, action: Any) -> None:
-        """Do what the bot decided, unless the match has changed since it was asked."""
-        session = self.session
-        if session.match is not None and session.version == question.version:
-            hurry = session.hurry
-            session.match.act(question.seat, action)
-            session.changed()
-            session.hurry = hurry and session.bot is not None
 
 
 _HANDLERS: dict[str, Handler] = {
@@ -324,10 +277,10 @@ _HANDLERS: dict[str, Handler] = {
     "open": Controller._open,
     "hint": Controller._hint,
     "dismiss": Controller._dismiss,
-    "language": Controller._language,
-    "theme": Controller._theme,
-    "shape": Controller._shape,
-    "speed": Controller._speed,
+    "language": Controller._set,
+    "theme": Controller._set,
+    "shape": Controller._set,
+    "speed": Controller._set,
     "skip": Controller._skip,
     "log": Controller._log,
     "ready": Controller._ready,

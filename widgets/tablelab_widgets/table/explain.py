@@ -20,7 +20,7 @@ ADVISER = "greedy"
 
 
 def sentence(message: Event | Violation, text: Text) -> str:
-    """A message in words. A text that is missing shows its key: one bad line must not end a game."""
+    """A message in words. A missing text shows its key: one bad line must not end a game."""
     try:
         return text(message.key, **message.data)
     except (KeyError, IndexError, ValueError):
@@ -93,6 +93,4 @@ def advice(session: Session, seat: int) -> str | None:
     if not legal:
         return None
     chance = Seeded(f"advice/{len(match)}")
-    return game.code(
-        make(ADVISER).decide(game, lambda: match.view(seat), legal, seat, chance)
-    )
+    return game.code(make(ADVISER).decide(game, lambda: match.view(seat), legal, seat, chance))

@@ -62,7 +62,7 @@ def read(content: object, session: Session) -> Opened:
         said = Said("table.open.damaged", {"line": error.line})
         raise NotOpened(said, error.cause) from error
     names = match.start.names
-    if names and len(names) != match.start.seats or any(name_fault(name) for name in names):
+    if (names and len(names) != match.start.seats) or any(name_fault(name) for name in names):
         raise NotOpened(Said("table.open.names"))
     kinds, said = _kinds(match.meta, match.start.seats)
     language = match.meta.get("language")
@@ -72,6 +72,10 @@ def read(content: object, session: Session) -> Opened:
 def _kinds(meta: Mapping[str, Any], seats: int) -> tuple[tuple[str, ...], Said]:
     """Who plays, as the file's notes say; people at all seats when they say nothing usable."""
     kinds = meta.get("kinds")
-    if isinstance(kinds, list) and len(kinds) == seats and all(kind in SEAT_KINDS for kind in kinds):
+    if (
+        isinstance(kinds, list)
+        and len(kinds) == seats
+        and all(kind in SEAT_KINDS for kind in kinds)
+    ):
         return tuple(kinds), Said("table.open.done")
     return (HUMAN,) * seats, Said("table.open.people")

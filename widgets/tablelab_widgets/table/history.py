@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from tablelab.core.game import CLOCK
 from tablelab_widgets.table.session import HUMAN, Said, Session
 
@@ -40,11 +39,11 @@ def redo(session: Session) -> bool:
     match = session.match
     if match is None or not match.can_redo:
         return False
-    match.redo()
-    session.changed()
-    while match.can_redo and session.human is None:
+    while match.can_redo:
         match.redo()
-    session.changed()
+        session.changed()
+        if session.human is not None:
+            break
     return True
 
 
@@ -74,5 +73,3 @@ def seek(session: Session, index: object) -> None:
     index = min(max(index, 0), len(match))
     session.cursor = None if index == len(match) else index
     session.notice = None
-
-

@@ -11,6 +11,7 @@ from tablelab.core.game import Game
 from tablelab.core.match import Entry, Match
 from tablelab.core.text import Text
 from tablelab.players import KINDS as BOT_KINDS
+from tablelab_widgets.boards.base import Board, Shape, Theme
 
 Json = dict[str, Any]
 
@@ -60,42 +61,14 @@ class Trouble:
     detail: str
 
 
-class Target(Protocol):
-    """What the table needs to know of a place on a board that can be pointed at."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def x(self) -> float: ...
-    @property
-    def y(self) -> float: ...
-    @property
-    def w(self) -> float: ...
-    @property
-    def h(self) -> float: ...
-    @property
-    def label(self) -> str: ...
-    @property
-    def codes(self) -> tuple[str, ...]: ...
-
-
-class Board(Protocol):
-    """What the table needs to know of a drawn board."""
-
-    @property
-    def figure(self) -> Json: ...
-    @property
-    def sprites(self) -> dict[str, str]: ...
-    @property
-    def targets(self) -> Sequence[Target]: ...
-
-
 class Draw(Protocol):
     """Draws a view: ``tablelab_widgets.boards.get(game_id).draw``."""
 
     def __call__(
-        self, view: Any, text: Text, *, theme: str, shape: str, last: Sequence[Event] = ()
-    ) -> Board: ...
+        self, view: Any, text: Text, *, theme: Theme, shape: Shape, last: Sequence[Event] = ()
+    ) -> Board:
+        """The board of ``view``; ``last`` is what happened just before."""
+        ...
 
 
 @dataclass(slots=True)
@@ -111,8 +84,8 @@ class Session:
     game: Game[Any, Any]
     draw: Draw
     language: str = "en"
-    theme: str = "light"
-    shape: str = "wide"
+    theme: Theme = "light"
+    shape: Shape = "wide"
     speed: str = "normal"
     match: Match[Any, Any] | None = None
     kinds: tuple[str, ...] = ()

@@ -202,5 +202,3 @@ def joined(names: Sequence[str], word: str) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {word} {names[-1]}"
-
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -97,7 +97,8 @@ def _seed(given: object, errors: dict[str, Said]) -> int:
     if written == "" and not isinstance(given, bool):
         return secrets.randbelow(10**9)
     if not _SEED.fullmatch(written) or int(written) > LARGEST_SEED:
-        errors["seed"] = Said("table.form.seed.bad", {"most": f"{LARGEST_SEED:_}".replace("_", "\u202f")})
+        most = f"{LARGEST_SEED:_}".replace("_", "\u202f")
+        errors["seed"] = Said("table.form.seed.bad", {"most": most})
         return 0
     return int(written)
 
@@ -109,7 +110,8 @@ def _options(given: object, game: Game[Any, Any], errors: dict[str, Said]) -> di
     values = {option.id: option.values for option in game.info.options}
     for name, value in given.items():
         if value not in values.get(name, ()):
-            errors[f"option.{name}" if name in values else "options"] = Said("table.form.options.bad")
+            field = f"option.{name}" if name in values else "options"
+            errors[field] = Said("table.form.options.bad")
     return {str(name): str(value) for name, value in given.items()}
 
 
@@ -142,12 +144,12 @@ def form(session: Session, preset: Mapping[str, Any]) -> Json:
 
 def _option(session: Session, option: Any, preset: Mapping[str, Any]) -> Json:
     text, key = session.text, f"{session.game.info.id}.option.{option.id}"
-    chosen: Sequence[str] = preset.get("options", {})
+    chosen: Mapping[str, str] = preset.get("options", {})
     return {
         "id": option.id,
         "title": text(key),
         "choices": [{"id": value, "label": text(f"{key}.{value}")} for value in option.values],
-        "value": dict(chosen).get(option.id, option.default),
+        "value": chosen.get(option.id, option.default),
         "rule": option.rule,
         "source": option.source,
     }

@@ -11,8 +11,7 @@ import traitlets
 
 from tablelab.core.game import Game
 from tablelab.core.match import Match
-from tablelab_widgets.table import assets
-from tablelab_widgets.table.bots import Driver
+from tablelab_widgets.table import assets, bots
 from tablelab_widgets.table.controller import Controller
 from tablelab_widgets.table.guard import guarded
 from tablelab_widgets.table.session import SPEEDS, Draw, Json, Trouble
@@ -21,10 +20,10 @@ from tablelab_widgets.table.session import SPEEDS, Draw, Json, Trouble
 class Table(anywidget.AnyWidget):
     """A playable table. Make one with :func:`tablelab_widgets.play`.
 
-    The page draws itself from four traits: ``words`` (fixed words and rules), ``snapshot`` (all that
-    changes), ``board`` (a plotly figure with its targets) and ``chart`` (the final scoring). What
-    a person does comes up as custom messages. One lock guards everything, since messages and bots may
-    come on several threads.
+    The page draws itself from four traits: ``words`` (fixed words and rules), ``snapshot`` (all
+    that changes), ``board`` (a plotly figure with its targets) and ``chart`` (the final scoring).
+    What a person does comes up as custom messages. One lock guards everything, since messages and
+    bots may come on several threads.
     """
 
     _esm = traitlets.Unicode(assets.script()).tag(sync=True)
@@ -45,7 +44,7 @@ class Table(anywidget.AnyWidget):
         super().__init__()
         self.lock = threading.RLock()
         self.controller = Controller(game, draw, language=language, preset=preset)
-        self._bots = Driver(self)
+        self._bots = bots.Driver(self)
         self._ack = 0
         self._awake = False
         self._known: set[str] = set()
@@ -69,7 +68,7 @@ class Table(anywidget.AnyWidget):
 
     # -- from the page ------------------------------------------------------------------------
 
-    def _receive(self, widget: object, message: Json, buffers: list[bytes]) -> None:
+    def _receive(self, widget: object, message: Any, buffers: list[bytes]) -> None:
         """Answer one message of the page; whatever goes wrong becomes a banner."""
         kind = str(message.get("kind"))[:40] if isinstance(message, dict) else "?"
         if kind == "plotly":
@@ -149,14 +148,14 @@ class Table(anywidget.AnyWidget):
         """Let one bot move, if one is asked; whether it did. It thinks outside the lock."""
         session = self.controller.session
         with self.lock:
-            question = self.controller.question()
-        if question is None:
+            asked = bots.question(session)
+        if asked is None:
             return False
-        action = question.legal[0]
+        action = asked.legal[0]  # what a bot does that fails
         with guarded(session, "bot"):
-            action = question.decide()
+            action = asked.decide()
         with self.lock, guarded(session, "bot"):
-            self.controller.answer(question, action)
+            bots.answer(session, asked, action)
             return True
         return False
 

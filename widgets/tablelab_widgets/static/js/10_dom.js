@@ -8,7 +8,7 @@ function el(tag, props = {}, ...children) {
   // JupyterLab's one-letter shortcuts act on whatever has the focus; only this attribute stops them.
   if (FOCUSABLE.has(tag)) node.setAttribute("data-lm-suppress-shortcuts", "true");
   setAll(node, props);
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
   return node;
 }
 
@@ -36,7 +36,7 @@ function setText(node, text) {
 
 /** Replace all children. */
 function fill(node, ...children) {
-  node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined));
+  node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
 }
 
 /** Fill `{name}` placeholders of a template. */

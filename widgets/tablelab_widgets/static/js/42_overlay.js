@@ -78,7 +78,6 @@ function overlayPanel(table) {
           style: `left:${x - w / 2}px;top:${y - h / 2}px;width:${w}px;height:${h}px`,
         });
         place.node.classList.toggle("legal", Boolean(target.code));
-        place.node.classList.remove("sent");
         if (node.children[index] !== place.node) node.insertBefore(place.node, node.children[index]);
       });
       const kept = new Set(targets.map((target) => target.id));
@@ -93,6 +92,7 @@ function overlayPanel(table) {
     },
     update() {
       node.setAttribute("aria-label", table.t("board"));
+      for (const place of buttons.values()) place.node.classList.remove("sent");
     },
     /** Mark the targets of an action that is looked at elsewhere. */
     mark(code) {

@@ -34,8 +34,7 @@ function turnPanel(table) {
 function actionsPanel(table) {
   const title = el("h3", { class: "tl-heading" });
   const groups = el("div", { class: "tl-actiongroups" });
-  const preview = el("div", { class: "tl-preview" });
-  const node = el("section", { class: "tl-actions tl-card" }, title, groups, preview);
+  const node = el("section", { class: "tl-actions tl-card" }, title, groups);
   const buttons = new Map(); // code -> button
 
   function make(code) {
@@ -87,22 +86,6 @@ function actionsPanel(table) {
     });
   }
 
-  function showPreview(code) {
-    const action = table.snap.actions?.find((each) => each.code === code);
-    if (!action) {
-      fill(preview, el("p", { class: "tl-quiet-text" }, table.t("preview.none")));
-      return;
-    }
-    fill(
-      preview,
-      el("h4", {}, action.label),
-      previewBody(table, action.preview),
-      table.chosen === code
-        ? button(table.t("hint.do"), () => table.act(code), { look: "primary", icon: "play" })
-        : null,
-    );
-  }
-
   return {
     node,
     update(snap) {
@@ -110,11 +93,9 @@ function actionsPanel(table) {
       node.hidden = !any;
       setText(title, table.t("actions"));
       arrange(snap.actions);
-      showPreview(table.looked);
     },
     mark(code) {
       for (const [other, each] of buttons) each.classList.toggle("linked", other === code);
-      if (table.snap.actions?.length) showPreview(code ?? table.chosen);
     },
     sent: (code) => buttons.get(code)?.classList.add("sent"),
     focus() {
@@ -123,30 +104,4 @@ function actionsPanel(table) {
       return Boolean(first);
     },
   };
-}
-
-/** What will come of an action: its events, each with its rule, and the points that change. */
-function previewBody(table, { lines, points, lot }) {
-  return [
-    el(
-      "ul",
-      { class: "tl-lines" },
-      lines.map((line) => logLine(table, line)),
-      lot ? el("li", { class: "tl-lot" }, table.t("lot")) : null,
-    ),
-    points.length
-      ? el(
-          "p",
-          { class: "tl-pointchanges" },
-          points.map(({ seat, from, to }) =>
-            el(
-              "span",
-              { class: "tl-pointchange" },
-              seatMark(seat),
-              filled(table.t("points.change"), { name: table.snap.seats[seat].name, from, to }),
-            ),
-          ),
-        )
-      : null,
-  ];
 }

@@ -3,7 +3,7 @@
 function toolbarPanel(table) {
   const title = el("h2", { class: "tl-title" });
   const mark = el("span", { class: "tl-branchmark", hidden: true });
-  const leave = button("", () => table.send({ kind: "leave" }), { small: true, look: "quiet" });
+  const leave = button("", () => table.send({ kind: "leave" }), { small: true });
   const tool = (shape, press) => button("", press, { icon: shape, look: "quiet" });
   const tools = {
     undo: tool("undo", () => may("undo")),
@@ -17,7 +17,7 @@ function toolbarPanel(table) {
   const speed = el("select", { on: { change: () => table.send({ kind: "speed", value: speed.value }) } });
   const language = el("select", { on: { change: () => table.send({ kind: "language", value: language.value }) } });
   const speedField = el("label", { class: "tl-pick" }, el("span", {}), speed);
-  const languageField = el("label", { class: "tl-pick" }, el("span", {}), language);
+  const languageField = el("label", { class: "tl-pick" }, el("span", { class: "tl-unseen" }), language);
   const inGame = ["undo", "redo", "hint", "save", "open", "game.new"];
   const node = el(
     "header",

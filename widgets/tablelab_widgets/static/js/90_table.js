@@ -86,13 +86,13 @@ function makeTable(model, root) {
 
   table.look = (code) => {
     table.looked = code;
-    table.panels?.actions.mark(code);
+    table.panels?.actions.mark(code ?? table.chosen);
+    table.panels?.preview.mark(code);
     table.panels?.board.overlay.mark(code ?? table.chosen);
   };
   table.choose = (code) => {
     table.chosen = code;
     table.look(code);
-    table.panels?.actions.node.scrollIntoView({ block: "nearest" });
   };
   table.note = (text) => {
     table.noted = text ? { kind: "say", title: text, detail: "" } : null;

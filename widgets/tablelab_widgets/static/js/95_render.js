@@ -24,6 +24,7 @@ function render({ model, el: host }) {
     final: finalPanel(table),
     board: boardPanel(table),
     actions: actionsPanel(table),
+    preview: previewPanel(table),
     seats: seatsPanel(table),
     log: logPanel(table),
     replay: replayPanel(table),
@@ -36,18 +37,22 @@ function render({ model, el: host }) {
     "div",
     { class: "tl-game" },
     panels.final.node,
-    now,
-    panels.board.node,
-    panels.actions.node,
-    panels.seats.node,
+    el("div", { class: "tl-top" }, now, panels.preview.node),
+    el(
+      "div",
+      { class: "tl-main" },
+      panels.board.node,
+      panels.actions.node,
+      panels.seats.node,
+      panels.replay.node,
+      textBoard,
+    ),
     panels.log.node,
-    panels.replay.node,
-    textBoard,
   );
   const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
   root.append(panels.toolbar.node, panels.banner.node, answer, panels.start.node, game, panels.rules.node);
   const keeper = autosaver(table);
-  const inGame = [panels.back, panels.turn, panels.actions, panels.seats, panels.log, panels.replay];
+  const inGame = ["back", "turn", "actions", "preview", "seats", "log", "replay"].map((name) => panels[name]);
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
 
   function update() {

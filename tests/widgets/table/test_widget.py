@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+import gc
+import re
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tablelab_widgets import play
+from tablelab_widgets.table import assets
+from tablelab_widgets.table.start import Setup
+from tablelab_widgets.table.texts import WORDS
+from tablelab_widgets.table.widget import Table
+
+from tablelab.core.text import LANGUAGES
+from tablelab.games import get
+from tests.widgets.table.scene import draw
+
+
+def make(drawing: Any = draw) -> Table:
+    table = Table(get("raids"), drawing)
+    table.controller.begin(Setup(("Ada", "Ben"), ("human", "human"), 5, "en", {}))
+    table.push()
+    return table
+
+
+def act(table: Table) -> None:
+    code = table.snapshot["actions"][0]["code"]
+    table._handle_custom_msg({"kind": "act", "code": code, "seq": 1}, [])
+
+
+def test_a_message_changes_snapshot_and_is_acknowledged() -> None:
+    table = make()
+    act(table)
+    assert table.snapshot["entries"] == 1
+    assert table.snapshot["ack"] == 1
+    table.close()
+
+
+@pytest.mark.parametrize("message", [{}, {"kind": None}, {"kind": "explode"}, {"kind": ["act"]}])
+def test_a_message_that_nobody_knows_becomes_a_banner(message: dict[str, Any]) -> None:
+    table = make()
+    table._handle_custom_msg({**message, "seq": 3}, [])
+    assert table.snapshot["trouble"]["title"]
+    assert table.snapshot["ack"] == 3
+    act(table)
+    assert table.snapshot["entries"] == 1, "the game goes on"
+    table._handle_custom_msg({"kind": "dismiss"}, [])
+    assert table.snapshot["trouble"] is None
+    table.close()
+
+
+def test_a_board_that_cannot_be_drawn_becomes_a_banner_and_the_game_goes_on() -> None:
+    broken = False
+
+    def drawing(*args: Any, **options: Any) -> Any:
+        if broken:
+            raise ZeroDivisionError("the sea is flat")
+        return draw(*args, **options)
+
+    table = make(drawing)
+    broken = True
+    act(table)
+    assert "the sea is flat" in table.snapshot["trouble"]["detail"]
+    assert table.match is not None
+    assert len(table.match) == 1
+    broken = False
+    act(table)
+    assert table.snapshot["entries"] == 2
+    table.close()
+
+
+def test_its_text_is_the_board_and_the_same_every_time() -> None:
+    first, second = make(), make()
+    assert repr(first) == repr(second)
+    assert "Ada" in repr(first)
+    before = repr(first)
+    act(first)
+    assert repr(first) != before
+    first.close()
+    second.close()
+
+
+def test_closed_tables_are_forgotten() -> None:
+    references = []
+    for _ in range(20):
+        table = make()
+        act(table)
+        table.close()
+        references.append(weakref.ref(table))
+        del table
+    gc.collect()
+    assert not [reference for reference in references if reference() is not None]
+
+
+def test_the_page_has_every_word_that_it_uses_in_every_language() -> None:
+    script = assets.script()
+    used = set(re.findall(r'\bt\("([a-z][a-z.]*)"\)', script))
+    words = {key.removeprefix("table.") for key in WORDS}
+    assert used <= words
+    for language in LANGUAGES:
+        text = get("raids").text(language)
+        assert all(text.template(key) for key in WORDS)
+
+
+def test_data_never_becomes_markup() -> None:
+    script = assets.script()
+    for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser"):
+        assert way not in script
+
+
+def test_the_front_end_asks_nobody_outside() -> None:
+    outside = re.findall(r"https?://[\w.]+", assets.script() + assets.style())
+    assert set(outside) <= {"http://www.w3.org"}, "only the name of the SVG vocabulary"
+
+
+def test_modules_are_small_and_the_last_one_exports_the_view() -> None:
+    parts = sorted(Path(assets.__file__).parent.parent.glob("static/js/*.js"))
+    assert all(len(part.read_text().splitlines()) < 300 for part in parts)
+    assert assets.script().count("export default { render }") == 1
+
+
+def test_plotly_is_handed_over_packed_or_plain() -> None:
+    import gzip
+
+    assert gzip.decompress(assets.plotly(True)) == assets.plotly(False)
+    assert len(assets.plotly(True)) < 450_000
+
+
+def test_play_opens_with_a_start_panel_or_begins_at_once() -> None:
+    waiting = play("raids", players=["Ada", "Ben"], seed=3)
+    assert waiting.snapshot["phase"] == "start"
+    assert [row["name"] for row in waiting.snapshot["form"]["seats"][:2]] == ["Ada", "Ben"]
+    assert waiting.snapshot["form"]["seed"] == "3"
+    playing = play("raids", players={"Ada": "human", "Ben": "greedy"}, seed=3, begin=True)
+    assert playing.snapshot["phase"] == "play"
+    assert [seat["kind"] for seat in playing.snapshot["seats"]] == ["human", "greedy"]
+    waiting.close()
+    playing.close()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"language": "fr"},
+        {"players": ["Ada"], "begin": True},
+        {"players": {"Ada": "human", "Ben": "wizard"}, "begin": True},
+        {"seed": -1, "begin": True},
+        {"options": {"no_such": "x"}, "begin": True},
+    ],
+)
+def test_play_refuses_what_cannot_be_played(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        play("raids", **wrong)
