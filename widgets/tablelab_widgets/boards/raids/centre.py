@@ -112,7 +112,7 @@ def harbour_sprite(waiting: str, home: str, berths: int, theme: Theme) -> Sprite
     for top, words in ((0, home), (125, waiting)):
         body += "".join(box(22 + 54 * i, top + 112, 9, 16, 3, wood) for i in range(5))
         body += box(12, top + 108, 290, 11, 4, wood)
-        body += text(18, top + 25, fitted(words, 29, 280), 29, look.ink, anchor="start", weight=650)
+        body += text(18, top + 21, fitted(words, 29, 280), 29, look.ink, anchor="start", weight=650)
     for berth in range(berths):
         x, y = berth_place(0, berth)
         body += text(x, y + 8, str(berth + 1), 34, look.route, extra='opacity=".55"')
@@ -121,7 +121,7 @@ def harbour_sprite(waiting: str, home: str, berths: int, theme: Theme) -> Sprite
 
 def berth_place(row: int, index: int) -> tuple[float, float]:
     """Where the ships lie in the harbour, in its own units; row 0 is home, row 1 waits."""
-    return 50 + 70 * index, 75 + 125 * row
+    return 50 + 70 * index, 77 + 125 * row
 
 
 @lru_cache(maxsize=64)

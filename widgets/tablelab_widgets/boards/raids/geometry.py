@@ -135,6 +135,8 @@ def _berths(points: tuple[Point, ...], ring: Point) -> list[Point]:
     """Where ships lie, a little inside; those beside a corner make room for the ship in it."""
     berths = [_inside(point, ring, 0.5 * TILE + 30) for point in points]
     for i, (x, y) in enumerate(points):
+        if y == berths[i][1]:  # beside a tile, not above or below: ships are wider than high
+            berths[i] = _inside((x, y), ring, 0.5 * TILE + 42)
         if x == berths[i][0] or y == berths[i][1]:
             continue
         for j in (i - 1, (i + 1) % _PLACES):

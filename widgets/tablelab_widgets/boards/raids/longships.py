@@ -36,14 +36,24 @@ class _Panel:
 
 
 def boards(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
-    """The boards of all players, in the order of the seats."""
-    owned = [ship for ship in view.ships if ship.seat is not None]
-    for ship, (left, top) in zip(owned, plan.panels(len(owned)), strict=True):
-        place = _Panel(canvas, left, top, plan.panel[0])
+    """The boards of all players, in the order of the seats, without their tiles."""
+    for place, ship in _places(canvas, plan, view):
         _hull(place, view, ship, text, theme)
+
+
+def cargo(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
+    """The tiles aboard, and the one for which a space is looked for."""
+    for place, ship in _places(canvas, plan, view):
         _cargo(place, view, ship, text, theme)
         if view.phase == DISCARD and ship.number == view.mover:
             _new(place, view, text, theme)
+
+
+def _places(canvas: Canvas, plan: Geometry, view: View) -> list[tuple[_Panel, ShipView]]:
+    owned = [ship for ship in view.ships if ship.seat is not None]
+    corners = plan.panels(len(owned))
+    places = [_Panel(canvas, left, top, plan.panel[0]) for left, top in corners]
+    return list(zip(places, owned, strict=True))
 
 
 def emphasised(view: View) -> list[int]:
@@ -67,15 +77,15 @@ def _hull(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -
 
 
 def _chips(view: View, ship: ShipView) -> tuple[panel.Chip, ...]:
-    sold = str(len(ship.sold))
+    posts = str(len(ship.posts))
     if view.phase == SELL and ship.number == view.mover:
-        sold += f" (+{view.sales})"  # how many of the goods that can be sold at this post
+        posts += f" ({view.sales}/{view.parts.most_goods})"  # sold so far, of what can be sold
     return (
         ("coin", str(ship.coins), None),
         ("rune", _runes(view, ship), ship.points["runes"]),
-        ("goods", sold, ship.points["goods"]),
+        ("goods", str(len(ship.sold)), ship.points["goods"]),
         ("monster", str(len(ship.monsters)), ship.points["monsters"]),
-        ("trading_post", str(len(ship.posts)), None),
+        ("trading_post", posts, None),
     )
 
 

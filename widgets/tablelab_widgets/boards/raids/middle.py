@@ -9,7 +9,6 @@ from tablelab_widgets.boards.raids import labels
 from tablelab_widgets.boards.raids.centre import (
     CARD,
     NOW,
-    berth_place,
     count_sprite,
     harbour_sprite,
     now_sprite,
@@ -17,12 +16,8 @@ from tablelab_widgets.boards.raids.centre import (
     voyage_sprite,
 )
 from tablelab_widgets.boards.raids.geometry import Geometry
-from tablelab_widgets.boards.raids.palette import livery
-from tablelab_widgets.boards.raids.route import active_ship
-from tablelab_widgets.boards.raids.ships import HEIGHT, WIDTH, ship_sprite
 
 _VILLAGE = 142
-_MOORED = 80
 _GAP = 9
 
 
@@ -36,17 +31,11 @@ def villages(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Them
 
 
 def harbour(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
-    """The piers with the ships that are home and those that wait."""
+    """The piers for the ships that are home and those that wait."""
     left, top, width, height = plan.harbour
     x, y = left + width / 2, top + height / 2
     words = (text("board.waiting"), text("board.home"))
     canvas.put(harbour_sprite(*words, len(view.ships), theme), x, y, width, height)
-    for row, numbers in enumerate((view.arrived, view.waiting)):
-        for index, number in enumerate(numbers):
-            dx, dy = berth_place(row, index)
-            look = livery(number, view.players)
-            picture = ship_sprite(look, False, number == active_ship(view))
-            canvas.put(picture, left + dx, top + dy, _MOORED, _MOORED * HEIGHT / WIDTH)
     name = labels.harbour(view, text)
     canvas.target("harbour", x, y, width, height, name, "sail:home", "ghost:home")
 

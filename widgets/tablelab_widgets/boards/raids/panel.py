@@ -137,7 +137,7 @@ def crew_sprite(vikings: int, capacity: int, theme: Theme) -> Sprite:
 def chips_sprite(chips: tuple[Chip, ...], theme: Theme) -> Sprite:
     """What lies beside the ship, in a row: an icon and a number each."""
     palette = PALETTES[theme]
-    step = 940 / len(chips)
+    step = 890 / len(chips)
     body = ""
     for i, (name, words, brought) in enumerate(chips):
         faint = 'opacity=".38"' if words == "0" else ""
