@@ -7,15 +7,17 @@ function turnPanel(table) {
   const skip = button("", () => table.send({ kind: "skip" }), { icon: "skip", small: true });
   const bots = el("div", { class: "tl-waiting", hidden: true }, waiting, skip);
   const live = el("p", { class: "tl-unseen", role: "status", "aria-live": "polite" });
-  const node = el("section", { class: "tl-turn tl-card" }, who, prompt, bots, live);
+  const node = el("section", { class: "tl-turn tl-card" }, who, prompt, bots);
   return {
     node,
+    live,
     heading: prompt,
     update(snap) {
+      node.hidden = isOver(snap); // the final scoring says it all
       const acting = snap.seats.map((seat, index) => ({ ...seat, index })).filter((seat) => seat.acting);
       fill(who, acting.map((seat) => el("span", { class: "tl-seatname" }, seatMark(seat.index), seat.name)));
       who.hidden = acting.length === 0;
-      setText(prompt, snap.outcome && snap.cursor === null ? snap.outcome.title : snap.prompt);
+      setText(prompt, snap.prompt);
       bots.hidden = !snap.bots;
       setText(waiting, snap.turn.waiting);
       setText(skip.lastChild, table.t("skip"));
@@ -26,10 +28,13 @@ function turnPanel(table) {
   /** Say what happened and what comes now, once, in the order in which it matters. */
   function announce(snap) {
     const happened = snap.last.lines.map((line) => line.text);
-    const now = snap.bots ? "" : prompt.textContent;
+    const now = isOver(snap) ? snap.outcome.title : snap.bots ? "" : snap.prompt;
     setText(live, [...happened, now].filter(Boolean).join(" "));
   }
 }
+
+/** Whether the end of a finished match is shown, and not an earlier moment. */
+const isOver = (snap) => snap.phase === "over" && snap.cursor === null;
 
 function actionsPanel(table) {
   const title = el("h3", { class: "tl-heading" });

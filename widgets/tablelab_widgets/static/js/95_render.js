@@ -50,7 +50,7 @@ function render({ model, el: host }) {
     panels.log.node,
   );
   const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
-  root.append(panels.toolbar.node, panels.banner.node, answer, panels.start.node, game, panels.rules.node);
+  root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, answer, panels.start.node, game, panels.rules.node);
   const keeper = autosaver(table);
   const inGame = ["back", "turn", "actions", "preview", "seats", "log", "replay"].map((name) => panels[name]);
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
@@ -107,7 +107,8 @@ function render({ model, el: host }) {
   /** A button that is gone must not throw a keyboard player out of the table. */
   function keepFocus(before) {
     const gone = before && !areaOf(document.activeElement);
-    const parked = document.activeElement === panels.turn.heading;
+    const heading = isOver(table.snap) ? panels.final.heading : panels.turn.heading;
+    const parked = document.activeElement === heading;
     if (gone) lostFocus = before === "board" ? "board" : "actions";
     if (!lostFocus || !(gone || parked)) {
       if (!parked) lostFocus = null;
@@ -115,7 +116,7 @@ function render({ model, el: host }) {
     }
     if (lostFocus === "board") panels.board.overlay.focus();
     else if (panels.actions.focus()) lostFocus = null;
-    else panels.turn.heading.focus({ preventScroll: true });
+    else heading.focus({ preventScroll: !isOver(table.snap) });
   }
   table.refocus = () => panels.actions.focus() || panels.turn.heading.focus({ preventScroll: true });
 
