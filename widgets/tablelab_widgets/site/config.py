@@ -70,7 +70,7 @@ def extend_page_config(
     """
     folder = Path(settings["contents_manager"].root_dir)
     page = page_frame(settings.get("tablelab_home", f"{base_url}voila/tree/notebooks"))
-    page["plotly"] = settings.get("tablelab_plotly")
+    page |= {name: settings.get(f"tablelab_{name}") for name in ("plotly", "close")}
     if not notebook_path.endswith(".ipynb"):
         page |= _shelf(folder, notebook_path.strip("/"), base_url)
     page_config["tablelab"] = page

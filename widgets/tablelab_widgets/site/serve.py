@@ -47,12 +47,19 @@ def main(
     def started() -> None:
         print(text("site.serving", address=address), flush=True)
 
-    from tablelab_widgets.site.server import make_site  # after the line on rfc3987 above
+    try:
+        from tablelab_widgets.site.server import make_site  # after the line on rfc3987 above
 
-    site = make_site(
-        folder, sockets, language=language, open_browser=open_browser, warm=warm, started=started
-    )
-    site.start()
+        make_site(
+            folder,
+            sockets,
+            language=language,
+            open_browser=open_browser,
+            warm=warm,
+            started=started,
+        ).start()
+    except KeyboardInterrupt:
+        pass  # before the server stood
     print(text("site.stopped"), flush=True)
     return 0
 

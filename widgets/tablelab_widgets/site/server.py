@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import shutil
 import socket
 import sys
 from collections.abc import Callable
@@ -12,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_core.utils import ensure_async, run_sync
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
-from tornado.web import StaticFileHandler
+from tornado.web import HTTPError, StaticFileHandler
 from traitlets.config import Config
 from voila.app import Voila
+from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from tablelab_widgets.site import config, places, shelf
@@ -46,6 +49,27 @@ class PageHandler(TornadoVoilaHandler):
         return pool_size > 0 and bool(notebook_data)
 
 
+class MissingHandler(BaseVoilaHandler):
+    """Any other address: a page of ours says that there is nothing."""
+
+    def get(self) -> None:
+        """Answer with the page for what is missing."""
+        raise HTTPError(404)
+
+
+class CloseHandler(BaseVoilaHandler):
+    """A page says good-bye: its kernel is not needed any more.
+
+    Voilà's own message is lost when a tab is closed, as it is no beacon.
+    """
+
+    async def post(self, kernel: str) -> None:
+        """End the kernel, if it still runs."""
+        if kernel in self.kernel_manager:
+            await ensure_async(self.kernel_manager.shutdown_kernel(kernel, now=True))
+        self.set_status(204)
+
+
 class VendorHandler(StaticFileHandler):
     """Serves plotly.js, which every browser keeps once it has it."""
 
@@ -72,14 +96,24 @@ class Site(Voila):
         if plotly.is_file():
             mark = hashlib.sha256(plotly.read_bytes()).hexdigest()[:12]
             settings["tablelab_plotly"] = f"{self.base_url}tablelab/vendor/{plotly.name}?v={mark}"
-        return settings | {"tablelab_home": self.base_url, "compress_response": self.public}
+        return settings | {
+            "tablelab_home": self.base_url,
+            "tablelab_close": f"{self.base_url}tablelab/close/",
+            "compress_response": self.public,
+            "default_handler_class": MissingHandler,
+            "default_handler_args": {"voila_configuration": self.voila_configuration},
+        }
 
     def init_handlers(self) -> list[tuple[Any, ...]]:
         """Voilà's routes with our page handler, and the vendored files."""
         swap = {TornadoVoilaHandler: PageHandler}
         routes = [(url, swap.get(kind, kind), *rest) for url, kind, *rest in super().init_handlers()]
-        vendor = (f"{self.base_url}tablelab/vendor/(.*)", VendorHandler, {"path": places.VENDOR})
-        return [vendor, *routes]
+        voila = {"voila_configuration": self.voila_configuration}
+        return [
+            (f"{self.base_url}tablelab/vendor/(.*)", VendorHandler, {"path": places.VENDOR}),
+            (f"{self.base_url}tablelab/close/([\\w-]+)", CloseHandler, voila),
+            *routes,
+        ]
 
     def listen(self) -> None:
         """Answer requests until a signal comes, then stop every kernel."""
@@ -94,6 +128,13 @@ class Site(Voila):
             pass
         finally:
             self.stop()
+
+    def stop(self) -> None:
+        """End every kernel at once: they hold nothing, and a polite request takes seconds."""
+        for logger in (self.log, logging.getLogger("asyncio")):
+            logger.setLevel(logging.CRITICAL)  # kernels that were just starting are not news now
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
 def make_site(
@@ -115,8 +156,8 @@ def make_site(
     site.config_file_paths = []  # a voila.json that lies about is not meant for us
     site.log_level = "ERROR"
     site.initialize([str(folder)])
-    for chatty in ("tornado.access", "tornado.general"):  # pages not found, timings
-        logging.getLogger(chatty).setLevel(logging.ERROR)
+    for chatty in ("access", "application", "general"):  # what was not found, timings
+        logging.getLogger(f"tornado.{chatty}").setLevel(logging.ERROR)
     return site
 
 

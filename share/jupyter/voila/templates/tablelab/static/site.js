@@ -220,6 +220,10 @@
       if (channel) watch(this, channel[1]);
     }
   };
+  window.addEventListener("pagehide", (event) => {
+    const close = document.getElementById("tl-notice")?.dataset.close;
+    if (close && kernel && !event.persisted) navigator.sendBeacon(close + kernel);
+  });
   window.addEventListener("beforeunload", () => {
     leaving = true;
     setTimeout(() => { leaving = false; }, 1000); // somebody chose to stay
