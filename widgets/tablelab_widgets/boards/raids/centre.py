@@ -8,7 +8,17 @@ from tablelab_widgets.boards.base import Theme
 from tablelab_widgets.boards.raids.icons import INK, icon
 from tablelab_widgets.boards.raids.palette import PALETTES
 from tablelab_widgets.boards.raids.tiles import coin_slot
-from tablelab_widgets.boards.svg import Sprite, box, circle, fitted, moved, path, sprite, text
+from tablelab_widgets.boards.svg import (
+    Sprite,
+    box,
+    circle,
+    fitted,
+    moved,
+    path,
+    sprite,
+    text,
+    width_of,
+)
 
 COUNTED = {
     "arrival": "anchor",
@@ -55,7 +65,8 @@ def now_sprite(title: str, counts: str, ladder: tuple[int, ...], theme: Theme) -
     """The present voyage's harbour tile, with the coins of the ranks."""
     look = PALETTES[theme]
     body = box(4, 4, 164, 156, 18, f'fill="{look.paper}" stroke="#d39a1e" stroke-width="6"')
-    body += text(86, 30, fitted(title, 27, 150), 28, INK)
+    size = 28 if width_of(title, 28) <= 152 else 25
+    body += text(86, 30, fitted(title, size, 164), size, INK)
     body += icon(COUNTED[counts], 86, 80, 72)
     step = 152 / max(len(ladder), 1)
     for rank, coins in enumerate(ladder):

@@ -71,7 +71,7 @@ def _hull(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -
     place.put(picture, 0, 0, panel.WIDTH, panel.HEIGHT)
     place.put(panel.name_sprite(ship_label(text, ship), active, theme), 104, 4, 680, 64)
     place.put(panel.points_sprite(sum(ship.points.values()), theme), 822, 6, 150, 64)
-    place.put(panel.shields_sprite(look, ship.vikings, ship.capacity), 96, 206, 664, 68)
+    place.put(panel.shields_sprite(look, ship.vikings, ship.capacity), 100, 202, 664, 68)
     place.put(panel.crew_sprite(ship.vikings, ship.capacity, theme), 800, 208, 180, 64)
     place.put(panel.chips_sprite(_chips(view, ship), theme), 36, 278, 940, 60)
 

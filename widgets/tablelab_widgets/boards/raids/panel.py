@@ -58,14 +58,14 @@ def hull_sprite(look: Livery, spaces: int, theme: Theme, active: bool) -> Sprite
 
 def _ship(look: Livery, palette: Palette, spaces: int) -> str:
     hull = path(
-        "M62 108C46 180 60 252 150 264Q420 278 700 264C800 250 838 190 836 128"
+        "M62 108C42 190 50 266 136 270Q420 280 700 266C800 250 838 190 836 128"
         "C836 110 842 100 856 102L876 108L890 92C880 66 852 54 828 66C804 80 808 116 800 146"
         "C794 172 780 184 756 184H96C84 160 84 132 90 110C96 88 78 72 58 78C40 84 36 106 50 114"
         "C58 118 66 112 62 108Z",
         f'fill="{look.main}" stroke="{palette.wood_edge}" stroke-width="5" stroke-linejoin="round"',
     )
     hull += path(
-        "M60 212Q420 232 822 204M84 240Q420 258 780 236",
+        "M66 214Q420 232 812 204M84 244Q420 258 770 238",
         f'fill="none" stroke="{look.deep}" stroke-width="4" opacity=".45"',
     )
     hull += '<circle cx="846" cy="84" r="5" fill="#fff"/>'
