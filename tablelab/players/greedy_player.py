@@ -9,15 +9,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
-from tablelab.core.chance import Chance
+from tablelab.core.chance import Chance, Seeded
 from tablelab.core.errors import TablelabError
 from tablelab.core.game import Game
 from tablelab.players.player import Look
 
 A = TypeVar("A")
 
-DEPTH = 6
+DEPTH = 5
 """How many decisions that an action leaves open are followed at most."""
+
+LUCKS = 1_000_000
+"""From so many ways in which chance may fall a player takes one for its trials."""
 
 
 def _settled_at_once(state: Any) -> bool:
@@ -55,9 +58,10 @@ def heuristics_of(game_id: str) -> Heuristics:
 class GreedyPlayer:
     """Tries each legal action on a state that fits its view, and takes the best for its seat.
 
-    Chance in the trial falls as the player's own chance has it. What an action leaves open is
-    followed until it is settled, each seat deciding for what is best for itself. Among equals the
-    first in the list is taken. ``heuristics`` are those of the game, if no others are given.
+    Chance in the trials falls as the player's own chance has it, the same in each. What an action
+    leaves open is followed until it is settled, each seat deciding for what is best for itself.
+    Among equals the first in the list is taken. ``heuristics`` are those of the game, if no others
+    are given.
     """
 
     def __init__(self, heuristics: Heuristics | None = None) -> None:
@@ -71,13 +75,15 @@ class GreedyPlayer:
             return legal[0]
         judge = self._heuristics or heuristics_of(game.info.id)
         state = game.sample(view(), chance)
-        return max(
-            legal,
-            key=lambda action: judge.value(
-                _settled(game, judge, _after(game, state, seat, action, chance), chance, DEPTH),
-                seat,
-            ),
-        )
+        luck = chance.roll(LUCKS)
+
+        def value(action: A) -> float:
+            # The same luck for every trial: none may look better because of a better card.
+            trial = Seeded(luck)
+            after = _after(game, state, seat, action, trial)
+            return judge.value(_settled(game, judge, after, trial, DEPTH), seat)
+
+        return max(legal, key=value)
 
 
 def _after(game: Game[Any, A], state: Any, seat: int, action: A, chance: Chance) -> Any:

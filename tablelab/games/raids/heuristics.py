@@ -8,11 +8,11 @@ weights are our own; they were chosen by letting variants play against each othe
 from __future__ import annotations
 
 from tablelab.games.raids.components import HOME, Tile
-from tablelab.games.raids.scoring import rune_points
-from tablelab.games.raids.state import BID, FLEEING, MONSTER, Ship, State, axes, count, need
+from tablelab.games.raids.scoring import points, rune_points
+from tablelab.games.raids.state import BID, FLEEING, MONSTER, OVER, Ship, State, need
 from tablelab.games.raids.turn.harbour import LAST_VOYAGE, tally
 
-CREW = (1.1, 1.1, 1.0, 0.5)
+CREW = (0.9, 0.9, 0.8, 0.4)
 """Worth of a Viking in each voyage: it fights, defeats monsters, and is asked for everywhere."""
 
 CREW_ENOUGH = 6
@@ -40,16 +40,17 @@ KEPT, KEPT_ALONE = 0.85, 0.7
 """Chance to keep the tile one lies at, for each ship behind: with a crew to answer, without."""
 
 SHARE = 2.2
-"""Part of what lies on the route ahead that the ships under way get at all."""
+"""Weight of the free tiles ahead, shared among the ships under way. It is more than 1: who stays
+behind takes many tiles, who rushes ahead takes few."""
+
+CLEARED = 0.5
+"""Part of what lies up to the next ship ahead that is not cleared, while others come behind."""
 
 PASSED = 0.7
 """Part of the visits, plunders and monsters ahead that are still there when the ship passes."""
 
 BONUS, LATER_BONUS = 0.8, 0.25
 """How sure a harbour bonus is, this voyage and in later ones."""
-
-RIVALS = 0.25
-"""How much the other ships' positions count against the own one."""
 
 
 def unsettled(state: State) -> bool:
@@ -58,29 +59,23 @@ def unsettled(state: State) -> bool:
 
 
 def value(state: State, seat: int) -> float:
-    """How good the position is for ``seat``, in glory points, compared with the others."""
-    own = worth(state, seat)
-    if not RIVALS:
-        return own
-    return own - RIVALS * sum(worth(state, n) for n in range(state.players) if n != seat) / (
-        state.players - 1
-    )
+    """What the ship of ``seat`` can expect to score, as far as tiles, crew and place tell.
 
-
-def worth(state: State, number: int) -> float:
-    """What the ship can expect to score, as far as its own tiles, crew and place tell."""
-    ship = state.ships[number]
+    The rivals' hopes do not count: variants that grudged them theirs won no more often. Runes are
+    taken to be of one kind until the final score.
+    """
+    ship = state.ships[seat]
+    if state.phase == OVER:
+        return float(sum(points(ship, state.house, state.parts).values()))
     total = float(ship.coins + rune_points(len(ship.runes), state.house, state.parts))
     for tile in ship.sold + ship.monsters:
         total += tile.value
     for tile in ship.hold:
         total += tile_worth(state, ship, tile)
-    if state.voyage == LAST_VOYAGE and not any(other.at < HOME for other in state.ships):
-        return total
     total += crew_worth(state, ship.vikings) + rune_hopes(state, ship)
-    total += harbour_hopes(state, number)
+    total += harbour_hopes(state, seat)
     if ship.at < HOME:
-        total += place_worth(state, number, ship) + route_worth(state, number, ship)
+        total += place_worth(state, ship) + route_worth(state, ship)
     return total
 
 
@@ -127,7 +122,7 @@ def gain(state: State, ship: Ship, tile: Tile) -> float:
         runes, house, parts = len(ship.runes), state.house, state.parts
         return float(rune_points(runes + 1, house, parts) - rune_points(runes, house, parts))
     if tile.kind == "trading_post":
-        goods = sorted((aboard.value for aboard in ship.hold if aboard.kind == "goods"))
+        goods = sorted(aboard.value for aboard in ship.hold if aboard.kind == "goods")
         now = sum(goods[-state.parts.most_goods :])
         return now * (1 - SOLD[state.voyage - 1]) + CREW[state.voyage - 1]
     brought = tile_worth(state, ship, tile)
@@ -139,7 +134,7 @@ def gain(state: State, ship: Ship, tile: Tile) -> float:
 # -- places ---------------------------------------------------------------------------------------
 
 
-def place_worth(state: State, number: int, ship: Ship) -> float:
+def place_worth(state: State, ship: Ship) -> float:
     """The tile at which the ship lies: its own, if nobody from behind takes the place."""
     tile = state.board[ship.at]
     if tile is None:
@@ -149,26 +144,39 @@ def place_worth(state: State, number: int, ship: Ship) -> float:
     return kept**behind * gain(state, ship, tile)
 
 
-def route_worth(state: State, number: int, ship: Ship) -> float:
-    """What lies ahead: a share of the stop tiles, and what is passed on the way."""
-    taken = [other.at for other in state.ships]
-    stops = passed = 0.0
-    crew = CREW[state.voyage - 1]
+def route_worth(state: State, ship: Ship) -> float:
+    """What lies ahead: a share of the stop tiles, and what is passed on the way.
+
+    Tiles up to the next ship ahead are lost to the rear-most ship: it clears them (RD-CLEAR-1).
+    """
+    places = [other.at for other in state.ships]
+    next_ahead = min((at for at in places if at > ship.at), default=HOME)
+    near = CLEARED if any(at < ship.at for at in places) else 0.0
+    share = SHARE / sum(at < HOME for at in places)
+    total = 0.0
     for place in range(ship.at + 1, HOME):
         tile = state.board[place]
-        if tile is None:
+        if tile is None or place in places:
+            continue
+        still = near if place < next_ahead else 1.0
+        if still == 0.0:
             continue
         if tile.is_stop:
-            if place not in taken:
-                stops += gain(state, ship, tile)
-        elif tile.kind == "monster":
-            price = crew * need(ship, tile, state.house)
-            beaten = tile.value - price if ship.vikings * crew >= price else -crew
-            passed += max(beaten, -crew)
-        elif state.stock[place]:
-            passed += state.stock[place][0] * (crew if tile.kind == "visit" else 1.0)
-    under_way = sum(other.at < HOME for other in state.ships)
-    return SHARE * stops / under_way + PASSED * passed
+            total += still * share * gain(state, ship, tile)
+        else:
+            total += still * PASSED * _passing(state, ship, place, tile)
+    return total
+
+
+def _passing(state: State, ship: Ship, place: int, tile: Tile) -> float:
+    crew = CREW[state.voyage - 1]
+    if tile.kind == "monster":
+        needed = need(ship, tile, state.house)
+        beaten = tile.value - crew * needed
+        return max(beaten, -crew) if ship.vikings >= needed else -crew
+    if not state.stock[place]:
+        return 0.0
+    return state.stock[place][0] * (crew if tile.kind == "visit" else 1.0)
 
 
 # -- the harbour ----------------------------------------------------------------------------------

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tablelab.core.chance import Forbidden, Scripted, Seeded
+from tablelab.core.errors import TablelabError
+from tablelab.games import IDS, get
+from tablelab.lab import simulate, wilson
+from tablelab.players import KINDS, RandomPlayer, heuristics_of, make
+
+GAMES = [(game_id, seats) for game_id in IDS for seats in get(game_id).info.seats]
+
+
+def not_looked() -> Any:
+    raise AssertionError("there was no need to look")
+
+
+def test_kinds_can_be_made() -> None:
+    assert KINDS == ("random", "greedy")
+    for kind in KINDS:
+        make(kind)
+
+
+@pytest.mark.parametrize("kind", ["", "Random", "clever"])
+def test_an_unknown_kind_is_refused(kind: str) -> None:
+    with pytest.raises(TablelabError, match=f"no player '{kind}'; there are random, greedy"):
+        make(kind)
+
+
+def test_random_takes_all_actions_equally_often_and_does_not_look() -> None:
+    chance, game = Seeded(1), get("raids")
+    taken = Counter(
+        RandomPlayer().decide(game, not_looked, ("a", "b", "c"), 0, chance) for _ in range(3000)
+    )
+    # Each comes 1000 times, give or take; four standard deviations are 103.
+    assert set(taken) == {"a", "b", "c"}
+    assert all(897 < count < 1103 for count in taken.values())
+    assert RandomPlayer().decide(game, not_looked, ("a", "b"), 0, Scripted(["b"])) == "b"
+
+
+def test_greedy_needs_no_thought_where_there_is_no_choice() -> None:
+    assert make("greedy").decide(get("raids"), not_looked, ("only",), 0, Forbidden()) == "only"
+
+
+def test_a_game_without_heuristics_is_named() -> None:
+    with pytest.raises(TablelabError, match="'ludo' has no heuristics for a greedy player"):
+        heuristics_of("ludo")
+
+
+@pytest.mark.parametrize(("game_id", "seats"), GAMES)
+def test_greedy_decides_the_same_again_and_changes_nothing(game_id: str, seats: int) -> None:
+    game, greedy = get(game_id), make("greedy")
+    chance = Seeded(seats)
+    state = game.setup(seats, game.complete_options(seats, {}), chance)
+    for _ in range(30):
+        acting = game.actors(state).seats
+        if not acting:
+            break
+        seat, before = acting[0], game.digest(state)
+        legal = game.legal(state, seat)
+        look = partial(game.view, state, seat)
+        first, again = (greedy.decide(game, look, legal, seat, Seeded(5)) for _ in range(2))
+        assert first == again
+        assert first in legal
+        assert game.digest(state) == before
+        game.apply(state, seat, first, chance)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), GAMES)
+def test_greedy_clearly_beats_random(game_id: str, seats: int) -> None:
+    # Alone among random players, from each seat in turn. Chance alone would win one in ``seats``;
+    # the whole interval must lie above a half.
+    game, each, won = get(game_id), 12, 0.0
+    for seat in range(seats):
+        kinds = ["random"] * seats
+        kinds[seat] = "greedy"
+        won += float(simulate(game, seats, kinds, each, seed=1).wins[seat])
+    low, _ = wilson(won, each * seats)
+    assert low > 1 / 2
