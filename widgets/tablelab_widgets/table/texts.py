@@ -82,6 +82,7 @@ WORDS = (
     "table.speed",
     "table.text",
     "table.total",
+    "table.trouble.title",
     "table.undo",
     "table.why.instead",
     "table.why.title",

@@ -75,7 +75,8 @@ function overlayPanel(table) {
         const { x, y, w, h } = boxes[index];
         setAll(place.node, {
           "aria-label": table.targetLabel(target),
-          style: `left:${x - w / 2}px;top:${y - h / 2}px;width:${w}px;height:${h}px`,
+          style: `left:${x - w / 2}px;top:${y - h / 2}px;width:${w}px;height:${h}px;` +
+            `--ring-w:${boxes[index].inner.w}px;--ring-h:${boxes[index].inner.h}px`,
         });
         place.node.classList.toggle("legal", Boolean(target.code));
         if (node.children[index] !== place.node) node.insertBefore(place.node, node.children[index]);
@@ -134,6 +135,6 @@ function roomy(boxes) {
         h = Math.max(box.h, Math.min(h, gapY));
       }
     }
-    return { x: box.x, y: box.y, w, h };
+    return { x: box.x, y: box.y, w, h, inner: box };
   });
 }

@@ -41,6 +41,7 @@ function actionsPanel(table) {
   const groups = el("div", { class: "tl-actiongroups" });
   const node = el("section", { class: "tl-actions tl-card" }, title, groups);
   const buttons = new Map(); // code -> button
+  let height = 0; // of the buttons when a person was last asked
 
   function make(code) {
     const made = el("button", {
@@ -94,10 +95,14 @@ function actionsPanel(table) {
   return {
     node,
     update(snap) {
-      const any = snap.actions.length > 0;
-      node.hidden = !any;
-      setText(title, table.t("actions"));
+      // While the bots move the card keeps its height: what stands below must not jump.
+      const waits = snap.bots && height > 0;
+      node.hidden = snap.actions.length === 0 && !waits;
+      setText(title, waits ? snap.turn.waiting : table.t("actions"));
       arrange(snap.actions);
+      groups.style.minHeight = waits ? `${height}px` : "";
+      if (snap.actions.length) height = groups.offsetHeight;
+      if (snap.actions.length === 0 && !waits) height = 0;
     },
     mark(code) {
       for (const [other, each] of buttons) each.classList.toggle("linked", other === code);

@@ -3,35 +3,73 @@
 function previewPanel(table) {
   const title = el("h3", { class: "tl-heading" });
   const body = el("div", { class: "tl-previewbody" });
-  const node = el("section", { class: "tl-preview tl-card" }, title, body);
+  const sheet = el("div", { class: "tl-sheet tl-card", popover: "manual" });
+  const node = el("section", { class: "tl-preview tl-card" }, title, body, sheet);
+  let shown = null;
+
+  const find = (code) => table.snap.actions?.find((each) => each.code === code);
 
   function show(code) {
-    const action = table.snap.actions?.find((each) => each.code === code);
-    node.classList.toggle("chosen", Boolean(action) && table.chosen === code);
-    if (!action) return fill(body, el("p", { class: "tl-quiet-text" }, table.t("preview.none")));
-    fill(
-      body,
-      el("h4", {}, action.label),
-      table.chosen === code
-        ? button(table.t("hint.do"), () => table.act(code), { look: "primary", icon: "play" })
-        : null,
-      previewBody(table, action.preview),
-    );
+    const action = find(code);
+    // Filled anew only when it says something else: a click must find the button that it began on.
+    const mark = JSON.stringify([action, table.snap.language, table.snap.version]);
+    if (mark === shown) return;
+    shown = mark;
+    if (action) return fill(body, el("h4", {}, action.label), previewBody(table, action.preview));
+    const hint = table.snap.actions?.length ? table.t("preview.none") : "";
+    fill(body, el("p", { class: "tl-quiet-text" }, hint));
+  }
+
+  /** What a finger has chosen, with a button to do it. */
+  function offer(code) {
+    const action = find(code);
+    if (action) {
+      fill(
+        sheet,
+        closeButton(table, () => table.choose(null)),
+        el(
+          "div",
+          { class: "tl-previewbody" },
+          el("h4", {}, action.label),
+          previewBody(table, action.preview),
+          button(table.t("hint.do"), () => table.act(code), { look: "primary", icon: "play" }),
+        ),
+      );
+    }
+    if (sheet.isConnected) sheet.togglePopover?.(Boolean(action));
   }
 
   return {
     node,
+    offer,
     update(snap) {
-      node.hidden = snap.actions.length === 0;
+      node.hidden = snap.actions.length === 0 && !snap.bots;
       setText(title, table.t("preview"));
       show(table.looked);
+      offer(null);
     },
-    mark: (code) => show(code ?? table.chosen),
+    mark: show,
   };
+}
+
+/** The cross in the corner of something that can be put away. */
+function closeButton(table, press) {
+  return el(
+    "button",
+    { type: "button", class: "tl-close", "aria-label": table.t("close"), on: { click: press } },
+    icon("close"),
+  );
 }
 
 /** What will come of an action: its events, each with its rule, and the points that change. */
 function previewBody(table, { lines, points, lot }) {
+  const seatPoints = ({ seat, from, to }) =>
+    el(
+      "span",
+      { class: "tl-pointchange" },
+      seatMark(seat),
+      filled(table.t("points.change"), { name: table.snap.seats[seat].name, from, to }),
+    );
   return [
     el(
       "ul",
@@ -39,19 +77,6 @@ function previewBody(table, { lines, points, lot }) {
       lines.map((line) => logLine(table, line)),
       lot ? el("li", { class: "tl-lot" }, table.t("lot")) : null,
     ),
-    points.length
-      ? el(
-          "p",
-          { class: "tl-pointchanges" },
-          points.map(({ seat, from, to }) =>
-            el(
-              "span",
-              { class: "tl-pointchange" },
-              seatMark(seat),
-              filled(table.t("points.change"), { name: table.snap.seats[seat].name, from, to }),
-            ),
-          ),
-        )
-      : null,
+    points.length ? el("p", { class: "tl-pointchanges" }, points.map(seatPoints)) : null,
   ];
 }

@@ -4,14 +4,6 @@ function noticePanel(table) {
   const node = el("section", { class: "tl-notice tl-card", role: "status", hidden: true });
   let shown = "";
 
-  function closer() {
-    return el(
-      "button",
-      { type: "button", class: "tl-close", "aria-label": table.t("close"), on: { click: dismiss } },
-      icon("close"),
-    );
-  }
-
   function dismiss() {
     table.note(null);
     table.send({ kind: "dismiss" });
@@ -77,7 +69,7 @@ function noticePanel(table) {
       shown = mark;
       node.hidden = !notice;
       node.dataset.kind = notice?.kind ?? "";
-      if (notice) fill(node, closer(), kinds[notice.kind](notice));
+      if (notice) fill(node, closeButton(table, dismiss), kinds[notice.kind](notice));
       // An answer out of sight is no answer.
       if (notice) node.scrollIntoView?.({ block: "nearest" });
     },

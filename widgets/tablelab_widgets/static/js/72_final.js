@@ -21,7 +21,7 @@ function finalPanel(table) {
     return el(
       "table",
       { class: "tl-scores" },
-      el("thead", {}, el("tr", {}, head.map((text) => el("th", { scope: "col" }, text)))),
+      el("thead", {}, el("tr", {}, head.map((text) => (text ? el("th", { scope: "col" }, text) : el("td"))))),
       el("tbody", {}, rows.map((row) => scoreRow(row))),
       el("tfoot", {}, scoreRow(sums)),
     );

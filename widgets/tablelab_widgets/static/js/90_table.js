@@ -87,22 +87,23 @@ function makeTable(model, root) {
   table.look = (code) => {
     table.looked = code;
     table.panels?.actions.mark(code ?? table.chosen);
-    table.panels?.preview.mark(code);
+    table.panels?.preview.mark(code ?? table.chosen);
     table.panels?.board.overlay.mark(code ?? table.chosen);
   };
   table.choose = (code) => {
     table.chosen = code;
     table.look(code);
+    table.panels?.preview.offer(code);
   };
   table.note = (text) => {
     table.noted = text ? { kind: "say", title: text, detail: "" } : null;
     table.panels?.notice.update(table.snap);
   };
   /** Something failed in the page itself: say so, the table stays as it is. */
-  table.alarm = (error) => {
+  table.alarm = (error, title = "kernel.silent") => {
     console.error("tablelab:", error);
-    table.silent = true;
-    table.alarmed = { title: table.t("kernel.silent"), text: table.t("again"), detail: String(error) };
+    table.silent = title === "kernel.silent";
+    table.alarmed = { title: table.t(title), text: table.t("again"), detail: String(error) };
     table.panels?.banner.update(table.snap);
   };
   table.calm = () => {

@@ -56,7 +56,14 @@ function render({ model, el: host }) {
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
 
   function update() {
-    const snap = model.get("snapshot");
+    try {
+      draw(model.get("snapshot"));
+    } catch (error) {
+      table.alarm(error, "trouble.title");
+    }
+  }
+
+  function draw(snap) {
     table.snap = snap;
     table.useWords();
     const focused = areaOf(document.activeElement);
