@@ -1,4 +1,4 @@
-"""How Voilà is set up: for ``tablelab serve``, and for a Jupyter server that brings its own Voilà."""
+"""How Voilà is set up: for ``tablelab serve``, and for a Jupyter server that runs Voilà itself."""
 
 from __future__ import annotations
 

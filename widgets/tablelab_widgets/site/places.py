@@ -33,7 +33,9 @@ def notebooks() -> Path:
     for place in places:
         if place.is_dir():
             return place
-    raise FileNotFoundError("the notebooks are not installed; looked in " + ", ".join(map(str, places)))
+    raise FileNotFoundError(
+        "the notebooks are not installed; looked in " + ", ".join(map(str, places))
+    )
 
 
 def offer_template() -> None:

@@ -8,7 +8,6 @@ import shutil
 import socket
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +106,9 @@ class Site(Voila):
     def init_handlers(self) -> list[tuple[Any, ...]]:
         """Voilà's routes with our page handler, and the vendored files."""
         swap = {TornadoVoilaHandler: PageHandler}
-        routes = [(url, swap.get(kind, kind), *rest) for url, kind, *rest in super().init_handlers()]
+        routes = [
+            (url, swap.get(kind, kind), *rest) for url, kind, *rest in super().init_handlers()
+        ]
         voila = {"voila_configuration": self.voila_configuration}
         return [
             (f"{self.base_url}tablelab/vendor/(.*)", VendorHandler, {"path": places.VENDOR}),
