@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tablelab.core.chance import Scripted
-from tablelab.core.errors import IllegalAction
 from tablelab.core.events import Event, Violation
 from tablelab.core.game import Outcome
 from tablelab.core.match import Entry, Match
@@ -75,11 +74,10 @@ def refused(match: Match[Any, Any], code: str, seat: int | None = None) -> list[
     Raises AssertionError when the action is legal.
     """
     who = match.actors.seats[0] if seat is None else seat
-    try:
-        match.preview(who, match.game.parse(code), Scripted(()))
-    except IllegalAction as error:
-        return [violation.rule for violation in error.violations]
-    raise AssertionError(f"{code} is legal for seat {who}")
+    violations = match.violations(who, match.game.parse(code))
+    if not violations:
+        raise AssertionError(f"{code} is legal for seat {who}")
+    return rules_of(violations)
 
 
 def rules_of(things: Iterable[Event | Violation]) -> list[str]:
