@@ -121,6 +121,12 @@ def test_game_k_is_the_same_alone_and_as_a_match(take: Any) -> None:
     )
 
 
+def test_players_draw_new_lots_in_every_game(take: Any) -> None:
+    # All that differs from game to game in the toy are the players' lots.
+    outcomes = {play(take, 2, RANDOM, 1, number).scores for number in range(20)}
+    assert len(outcomes) > 5
+
+
 def test_options_reach_the_rules(take: Any) -> None:
     result = simulate(take, 2, RANDOM, 5, seed=1, options={"bonus": "yes"})
     assert result.wins == (5, 0)
