@@ -231,3 +231,15 @@ def test_a_fleeing_ship_also_keeps_its_last_viking() -> None:
     table.act("sail:4", "flee", "sail:9")
     assert table.told("RD-MONSTER-2") == [{"ship": 1, "n": 1}], "3 against 3, but it must keep one"
     assert table.ship(1).vikings == 3 - 1 - 1
+
+
+CRAMPED = "1-07 1-09 2-07 3-06 4-04"
+"""Five goods: one shield in all."""
+
+
+def test_what_finds_no_shield_on_the_way_does_not_help_in_the_fight() -> None:
+    """One shield: neither visitors nor villagers come aboard, and the monster takes the one."""
+    board = {2: "1-11", 4: "1-10", 7: "2-13", 8: "1-16", 9: "1-02", 12: "1-06"}
+    table = position(ship(2, 1, CRAMPED), ship(4, 3), ship(9, 3), board=board, villages=(1, 0))
+    assert table.refused("sail:9") == ["RD-FIGHT-1"]
+    assert table.legal == {"sail:4", "sail:12", "sail:home"}

@@ -180,3 +180,9 @@ def test_later_it_is_not_ranked(voyage: int) -> None:
     crews = (ship(HOME, 1), ship(HOME, 1))
     table = position(*crews, ghost=ship(HOME), arrived=(2, 1, 0), voyage=voyage, counts="vikings")
     assert [ship.coins for ship in table.state.ships] == [3, 6, 0]
+
+
+def test_with_fights_in_flight_forbidden_it_is_left_alone_too() -> None:
+    table = position(ship(2, 3), ship(4, 3), ghost=ship(9), board=BOARD, flight_fights="forbidden")
+    table.act("sail:4", "flee")
+    assert table.refused("sail:9") == ["RD-FLEE-3"]

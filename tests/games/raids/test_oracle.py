@@ -71,6 +71,21 @@ def test_destination_first_leads_to_the_same_arrivals(seats: int, seed: int) -> 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("hold", ["1-07 1-09 2-07 3-06 4-04", "2-03 2-04 3-06 4-04 1-09", ""])
+def test_ships_with_few_and_with_many_shields(seats: int, hold: str) -> None:
+    """The same for ships of one, three and ten shields, which random games seldom have."""
+    tiles = tuple(GAME.parts.tiles[tile] for tile in hold.split())
+    shields = 2 * (5 - len(tiles)) + sum(tile.shields for tile in tiles)
+    for state in positions(seats, 21):
+        if state.phase in ("sail", "flee"):
+            for vikings in {0, 1, shields - 1, shields}:
+                other = state.clone()
+                other.ships[other.mover].hold = tiles
+                other.ships[other.mover].vikings = vikings
+                assert by_the_package(other) == arrivals(other)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_refused_destinations_break_the_rules_that_the_text_names(seats: int) -> None:
     for state in positions(seats, 11):
         if state.phase not in ("sail", "flee"):
