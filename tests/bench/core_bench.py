@@ -1,6 +1,6 @@
 """Prints the figures of ``tablelab bench`` for every game and every number of seats.
 
-Run it on a quiet machine, where tablelab is installed: ``python tests/bench/core_bench.py [seconds]``.
+On a quiet machine, where tablelab is installed: ``python tests/bench/core_bench.py [seconds]``.
 """
 
 from __future__ import annotations
