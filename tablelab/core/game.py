@@ -35,6 +35,10 @@ class StateLike(Protocol):
         """An independent copy."""
         ...
 
+    def plain(self) -> dict[str, Any]:
+        """The whole state as canonical JSON data: lists, texts, numbers, no sets."""
+        ...
+
 
 S = TypeVar("S", bound=StateLike)
 A = TypeVar("A")
@@ -163,9 +167,9 @@ class Game(ABC, Generic[S, A]):
     def candidates(self, state: S, seat: int) -> Iterable[A]:
         """All actions that a person at the table could point at, legal or not."""
 
-    @abstractmethod
     def plain(self, state: S) -> dict[str, Any]:
         """The whole state as canonical JSON data."""
+        return state.plain()
 
     @abstractmethod
     def census(self, state: S) -> Counter[str]:

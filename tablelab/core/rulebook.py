@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+
+from tablelab.core.events import Violation
 
 SOURCES = ("seed", "published", "house")
 """Where a rule or value comes from: the seed text, a published source, or our own ruling."""
@@ -65,6 +67,10 @@ class Rulebook:
     def order(self, rule_id: str) -> int:
         """The rule's place in the rulebook, counted from 0."""
         return self._order[rule_id]
+
+    def in_order(self, violations: Iterable[Violation]) -> list[Violation]:
+        """The violations in the order of their rules."""
+        return sorted(violations, key=lambda violation: self._order[violation.rule])
 
     @classmethod
     def load(cls, path: Traversable, languages: tuple[str, ...] = ("en", "de")) -> Rulebook:

@@ -7,15 +7,13 @@ clears the route up to the next ship and sails on, as far as it likes. Start rea
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
 
 from tablelab.core.chance import Chance
 from tablelab.core.events import Emit, Violation, silent
-from tablelab.core.game import Actors, Game, GameInfo, Option, Options, Outcome
+from tablelab.core.game import Actors, Game, GameInfo, Option, Options
 from tablelab.core.rulebook import Rulebook
 from tablelab.core.text import Text
 from tablelab.games.raids import actions, audit, ending, legal, scoring, violations, words
@@ -56,6 +54,19 @@ class Raids(Game[State, Action]):
     info = INFO
     rulebook = Rulebook.load(files(__package__).joinpath("rules.toml"))
 
+    # Where to read on: each of these is a function of its own module.
+    candidates = staticmethod(legal.candidates)
+    legal = staticmethod(legal.legal)
+    outcome = staticmethod(ending.outcome)
+    view = staticmethod(seeing.view)
+    code = staticmethod(actions.code)
+    parse = staticmethod(actions.parse)
+    census = staticmethod(audit.census)
+    faults = staticmethod(audit.faults)
+    describe = staticmethod(words.describe)
+    prompt = staticmethod(words.prompt)
+    board_text = staticmethod(words.board_text)
+
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = silent) -> State:
         """The first position."""
         return setting_up.setup(seats, options, chance, emit, self.parts)
@@ -64,16 +75,9 @@ class Raids(Game[State, Action]):
         """One seat at a time; nobody when the game is over."""
         return _NOBODY if state.seat < 0 else _ACTORS[state.seat]
 
-    def legal(self, state: State, seat: int) -> list[Action]:
-        """All legal actions of the seat."""
-        return legal.legal(state, seat)
-
     def violations(self, state: State, seat: int, action: Action) -> list[Violation]:
         """Every rule that the action breaks, in rulebook order."""
-        return sorted(
-            violations.violations(state, seat, action),
-            key=lambda violation: self.rulebook.order(violation.rule),
-        )
+        return self.rulebook.in_order(violations.violations(state, seat, action))
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit = silent
@@ -81,57 +85,13 @@ class Raids(Game[State, Action]):
         """Change the state by a legal action and let the rules run to the next question."""
         apply(state, action, chance, emit)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """The result after the fourth voyage."""
-        return ending.outcome(state)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """The table; everybody sees the same."""
-        return seeing.view(state, seat)
-
     def sample(self, view: View, chance: Chance) -> State:
         """The state behind a view."""
         return seeing.sample(view)
 
-    def code(self, action: Action) -> str:
-        """The canonical code."""
-        return actions.code(action)
-
-    def parse(self, code: str) -> Action:
-        """The action of a code; raises BadCode."""
-        return actions.parse(code)
-
-    def candidates(self, state: State, seat: int) -> Iterable[Action]:
-        """Everything that a person could point at."""
-        return legal.candidates(state, seat)
-
-    def plain(self, state: State) -> dict[str, Any]:
-        """The state as JSON data."""
-        return state.plain()
-
-    def census(self, state: State) -> Counter[str]:
-        """All Vikings and tiles, wherever they lie."""
-        return audit.census(state)
-
-    def faults(self, state: State) -> list[str]:
-        """Broken invariants."""
-        return audit.faults(state)
-
     def noun(self, text: Text, field: str, value: object) -> str:
         """A placeholder's value in words."""
         return words.noun(text, field, value, self.parts)
-
-    def describe(self, view: View, action: Action, text: Text) -> str:
-        """What the action means here."""
-        return words.describe(view, action, text)
-
-    def prompt(self, view: View, text: Text) -> str:
-        """Whose turn it is and what can be done."""
-        return words.prompt(view, text)
-
-    def board_text(self, view: View, text: Text) -> str:
-        """The whole table as text."""
-        return words.board_text(view, text)
 
     def points(self, state: State) -> tuple[Mapping[str, int], ...]:
         """What each seat would score now."""

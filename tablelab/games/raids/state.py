@@ -83,7 +83,8 @@ class Ship:
 
 
 class State:
-    """A position. Ships 0 to ``players`` - 1 belong to the seats, a further one is neutral.
+    """A position. Ships 0 to ``players`` - 1 belong to the seats; ``ghost`` is the number of the
+    neutral ship of the two-player game, or -1.
 
     ``board`` and ``stock`` are indexed by space (1 to 16): the tile that lies there and the rewards
     that a visit or plunder tile still offers, largest first. ``harbour`` holds the harbour tiles of
@@ -102,6 +103,7 @@ class State:
         "discarded",
         "fleeing",
         "foe",
+        "ghost",
         "harbour",
         "house",
         "mover",
@@ -125,6 +127,7 @@ class State:
         self.players = players
         self.house = house
         self.parts = parts
+        self.ghost = players if players == 2 else -1
         self.ships = [Ship() for _ in range(players + (players == 2))]
         self.voyage = 0
         self.board: list[Tile | None] = [None] * (HOME + 1)
@@ -150,6 +153,7 @@ class State:
         """An independent copy (tiles, options and components never change and are shared)."""
         copy = State.__new__(State)
         copy.players = self.players
+        copy.ghost = self.ghost
         copy.house = self.house
         copy.parts = self.parts
         copy.ships = [ship.clone() for ship in self.ships]
@@ -201,11 +205,6 @@ class State:
             "sales": self.sales,
         }
 
-    @property
-    def ghost(self) -> int:
-        """The number of the neutral ship, or -1 when there is none."""
-        return self.players if len(self.ships) > self.players else -1
-
 
 def capacity(ship: Ship, parts: Components) -> int:
     """How many Vikings find a shield aboard: two an empty space, and those on the tiles."""
@@ -222,7 +221,11 @@ def axes(ship: Ship) -> int:
 
 def count(ship: Ship, kind: str) -> int:
     """Tiles of one kind aboard."""
-    return sum(tile.kind == kind for tile in ship.hold)
+    found = 0
+    for tile in ship.hold:
+        if tile.kind == kind:
+            found += 1
+    return found
 
 
 def need(ship: Ship, monster: Tile, house: House) -> int:
