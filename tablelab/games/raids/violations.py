@@ -77,8 +77,7 @@ def violations(state: State, seat: int, action: Action) -> list[Violation]:
         found += _destination(state, seat, action.to, mine and asked)
     elif not (mine and asked):
         if not asked:
-            rule, key = OUT_OF_PLACE[type(action)]
-            found.append(Violation(rule, key))
+            found.append(_out_of_place(state, seat, action))
     else:
         found += _answer(state, action)
     return found
@@ -91,6 +90,14 @@ def _turn(state: State, seat: int) -> list[Violation]:
     if 0 <= seat < state.players and state.ships[seat].at == HOME:
         found.append(Violation("RD-HOME-2", "raids.no.at_home"))
     return found
+
+
+def _out_of_place(state: State, seat: int, action: Action) -> Violation:
+    rule, key = OUT_OF_PLACE[type(action)]
+    mine = state.ships[seat] if 0 <= seat < state.players else None
+    if isinstance(action, Discard) and mine is not None and not has_space(mine, state):
+        rule = "RD-LOAD-2"
+    return Violation(rule, key)
 
 
 # -- destinations ---------------------------------------------------------------------------------
@@ -149,7 +156,8 @@ def _answer(state: State, action: Action) -> list[Violation]:
     if isinstance(action, Discard):
         return _discard(state, action.tile)
     if isinstance(action, Load) and not has_space(state.ships[state.mover], state):
-        return [Violation("RD-LOAD-2", "raids.no.space")]
+        assert state.new is not None
+        return [Violation("RD-LOAD-2", "raids.no.space", {}, f"discard:{state.new.id}")]
     if isinstance(action, Sell):
         return _sell(state, action.tile)
     return []

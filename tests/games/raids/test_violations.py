@@ -78,7 +78,7 @@ CASES: dict[str, Case] = {
     "bid too high": ("wrong_bid", fighting, "pay:3", None, ["RD-FIGHT-3"], True),
     "bid too low": ("wrong_bid", fighting, "pay:1", None, ["RD-FIGHT-3"], True),
     "not aboard": ("not_aboard", loading, "discard:1-07", None, ["RD-LOAD-2"], True),
-    "no space": ("space", loading, "load", None, ["RD-LOAD-2"], False),
+    "no space": ("space", loading, "load", None, ["RD-LOAD-2"], True),
     "no goods": ("not_goods", trading, "sell:2-08", None, ["RD-POST-2"], True),
     "not my goods": ("not_goods", trading, "sell:1-07", None, ["RD-POST-2"], True),
     "ghost, taken": ("ghost_there", sending, "ghost:9", None, ["RD-GHOST-3"], True),
