@@ -64,7 +64,9 @@ class Table(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the table away; no bot moves any more."""
         self._bots.stop()
+        layout = self.layout
         super().close()
+        layout.close()  # it is a widget of its own, which would stay behind
 
     # -- from the page ------------------------------------------------------------------------
 

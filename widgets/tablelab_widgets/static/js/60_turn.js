@@ -36,6 +36,8 @@ function turnPanel(table) {
 /** Whether the end of a finished match is shown, and not an earlier moment. */
 const isOver = (snap) => snap.phase === "over" && snap.cursor === null;
 
+const FEW = 8;
+
 function actionsPanel(table) {
   const title = el("h3", { class: "tl-heading" });
   const groups = el("div", { class: "tl-actiongroups" });
@@ -72,9 +74,11 @@ function actionsPanel(table) {
       old.remove();
       buttons.delete(code);
     }
-    const verbs = new Map(); // one group a verb, in the order of the rules
+    // Many actions stand in one group a verb, in the order of the rules; a few in a single one.
+    const verbs = new Map();
+    const many = actions.length > FEW;
     for (const { code, label } of actions) {
-      const verb = code.split(":")[0];
+      const verb = many ? code.split(":")[0] : "";
       const made = buttons.get(code) ?? make(code);
       setText(made, label);
       made.classList.remove("sent");

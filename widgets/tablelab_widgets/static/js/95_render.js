@@ -170,7 +170,7 @@ function render({ model, el: host }) {
   update();
   table.send({ kind: "ready", theme, shape });
 
-  return () => {
+  return once(() => {
     for (const trait of traits) model.off(trait, changed);
     system.removeEventListener("change", useTheme);
     page.disconnect();
@@ -178,6 +178,15 @@ function render({ model, el: host }) {
     for (const panel of Object.values(panels)) panel.destroy?.();
     table.destroy();
     root.remove();
+  });
+}
+
+/** Do something once and then let go of it: whoever keeps a cleanup must not keep its table. */
+function once(action) {
+  return () => {
+    const act = action;
+    action = null;
+    act?.();
   };
 }
 
