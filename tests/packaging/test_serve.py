@@ -94,7 +94,7 @@ def test_the_landing_page_leads_to_the_tables(site: Running) -> None:
 
 def test_a_table_page_arrives_with_its_frame_and_without_its_source(site: Running) -> None:
     page = site.page("/voila/render/play/raids.ipynb")
-    assert 'id="tl-waiting"' in page
+    assert 'id="site-waiting"' in page
     assert "application/vnd.jupyter.widget-view+json" in page
     assert "tablelab_widgets import play" not in page
 

@@ -112,7 +112,7 @@
   }
 
   function stands() {
-    const waiting = document.getElementById("tl-waiting");
+    const waiting = document.getElementById("site-waiting");
     if (waiting) waiting.remove();
   }
 
@@ -123,7 +123,7 @@
     const widget = "application/vnd.jupyter.widget-view+json";
     const coming = Array.from(cells.querySelectorAll("script[type$='cell-output+json']"));
     if (!coming.some((output) => output.textContent.includes(widget))) {
-      if (!cells.querySelector(".jp-OutputArea-output")) stands();
+      stands();
       return;
     }
     const look = new MutationObserver(() => {
@@ -136,14 +136,17 @@
   }
 
   // Voilà moves the cells into a shell at the end of the page; they belong into our frame.
-  const moved = new MutationObserver(() => {
+  function frameShell() {
     const shell = document.getElementById("main");
     if (!shell) return;
     moved.disconnect();
-    document.getElementById("tl-main").append(shell);
-  });
+    document.getElementById("site-main").append(shell);
+  }
+  const moved = new MutationObserver(frameShell);
   document.addEventListener("DOMContentLoaded", () => {
-    if (document.getElementById("rendered_cells")) moved.observe(document.body, { childList: true });
+    if (!document.getElementById("rendered_cells")) return;
+    moved.observe(document.body, { childList: true });
+    frameShell();
   });
 
   window.addEventListener("tablelab:ready", stands);
@@ -165,7 +168,7 @@
     });
     const cells = document.getElementById("rendered_cells");
     if (cells) cells.inert = kind !== null;
-    root.classList.toggle("tl-dimmed", kind !== null);
+    root.classList.toggle("site-dimmed", kind !== null);
   }
 
   function gone() {
@@ -178,7 +181,7 @@
     if (looking || leaving || over) return;
     looking = true;
     try {
-      const kernels = document.getElementById("tl-notice").dataset.kernels;
+      const kernels = document.getElementById("site-notice").dataset.kernels;
       const answer = await fetch(kernels + kernel, { cache: "no-store" });
       if (answer.status === 404) gone();
       else if (open > 0) notice(null);
@@ -221,7 +224,7 @@
     }
   };
   window.addEventListener("pagehide", (event) => {
-    const close = document.getElementById("tl-notice")?.dataset.close;
+    const close = document.getElementById("site-notice")?.dataset.close;
     if (close && kernel && !event.persisted) navigator.sendBeacon(close + kernel);
   });
   window.addEventListener("beforeunload", () => {
