@@ -157,3 +157,26 @@ class Canvas:
             "meta": {"aspect": round(self.width / self.height, 4), **meta},
         }
         return Board({"data": self._lines, "layout": layout}, self._sprites, self._targets)
+
+
+class Inset:
+    """A part of a canvas with an upper left corner and units of its own: a player's board."""
+
+    def __init__(self, canvas: Canvas, left: float, top: float, scale: float) -> None:
+        self.canvas = canvas
+        self.left = left
+        self.top = top
+        self.scale = scale
+
+    def put(self, picture: Sprite, x: float, y: float, w: float, h: float) -> None:
+        """A picture with its upper left corner at (x, y)."""
+        left, top = self.left + (x + w / 2) * self.scale, self.top + (y + h / 2) * self.scale
+        self.canvas.put(picture, left, top, w * self.scale, h * self.scale)
+
+    def target(
+        self, name: str, x: float, y: float, w: float, h: float, label: str, *codes: str
+    ) -> None:
+        """A target with its centre at (x, y)."""
+        left, top = self.left + x * self.scale, self.top + y * self.scale
+        w, h = round(w * self.scale, 1), round(h * self.scale, 1)
+        self.canvas.target(name, left, top, w, h, label, *codes)

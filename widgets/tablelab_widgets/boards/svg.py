@@ -15,6 +15,18 @@ from urllib.parse import quote
 FONT = "system-ui,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
 """Fonts that are there already: a sprite cannot load one."""
 
+INK = "#2c2a27"
+"""The outlines of all icons and pieces."""
+
+LINE = 'stroke="{ink}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"'
+"""The outline of an icon's body; ``ink`` is filled in when the icon is drawn."""
+
+THIN = 'fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+"""A thin line inside an icon."""
+
+ICON = 64
+"""Units of an icon's own drawing."""
+
 _XMLNS = "http://www.w3.org/2000/svg"
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NARROW = frozenset("iljtfrI.,:;!|'()[] ")
@@ -125,3 +137,9 @@ def moved(body: str, x: float, y: float, scale: float = 1, turn: float = 0) -> s
     turned = f" rotate({num(turn)})" if turn else ""
     scaled = f" scale({num(scale)})" if scale != 1 else ""
     return f'<g transform="translate({num(x)} {num(y)}){turned}{scaled}">{body}</g>'
+
+
+def placed(drawing: str, x: float, y: float, size: float, turn: float = 0) -> str:
+    """An icon's drawing, ``size`` units wide and high, with its centre at (x, y)."""
+    centred = f'<g transform="translate({-ICON // 2} {-ICON // 2})">{drawing}</g>'
+    return moved(centred, x, y, size / ICON, turn)

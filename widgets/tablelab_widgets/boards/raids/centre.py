@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablelab_widgets.boards.base import Theme
-from tablelab_widgets.boards.raids.icons import INK, icon
+from tablelab_widgets.boards.raids.icons import icon
 from tablelab_widgets.boards.raids.palette import PALETTES
 from tablelab_widgets.boards.raids.tiles import coin_slot
 from tablelab_widgets.boards.svg import (
+    INK,
     Sprite,
     box,
     circle,

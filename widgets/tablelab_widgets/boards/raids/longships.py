@@ -6,33 +6,11 @@ from tablelab.core.text import Text
 from tablelab.games.raids.naming import ship_label
 from tablelab.games.raids.state import DISCARD, OVER, SELL
 from tablelab.games.raids.view import ShipView, View
-from tablelab_widgets.boards.base import Canvas, Theme
+from tablelab_widgets.boards.base import Canvas, Inset, Theme
 from tablelab_widgets.boards.raids import labels, panel
 from tablelab_widgets.boards.raids.geometry import Geometry
 from tablelab_widgets.boards.raids.palette import livery
 from tablelab_widgets.boards.raids.tiles import tile_sprite
-from tablelab_widgets.boards.svg import Sprite
-
-
-class _Panel:
-    """One longship board: places pictures by the board's own units."""
-
-    def __init__(self, canvas: Canvas, left: float, top: float, width: float) -> None:
-        self.canvas = canvas
-        self.left = left
-        self.top = top
-        self.scale = width / panel.WIDTH
-
-    def put(self, picture: Sprite, x: float, y: float, w: float, h: float) -> None:
-        """A picture with its upper left corner at (x, y)."""
-        left, top = self.left + (x + w / 2) * self.scale, self.top + (y + h / 2) * self.scale
-        self.canvas.put(picture, left, top, w * self.scale, h * self.scale)
-
-    def target(self, name: str, x: float, y: float, side: float, label: str, *codes: str) -> None:
-        """A square target with its centre at (x, y)."""
-        left, top = self.left + x * self.scale, self.top + y * self.scale
-        side = round(side * self.scale, 1)
-        self.canvas.target(name, left, top, side, side, label, *codes)
 
 
 def boards(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) -> None:
@@ -49,10 +27,10 @@ def cargo(canvas: Canvas, plan: Geometry, view: View, text: Text, theme: Theme) 
             _new(place, view, text, theme)
 
 
-def _places(canvas: Canvas, plan: Geometry, view: View) -> list[tuple[_Panel, ShipView]]:
+def _places(canvas: Canvas, plan: Geometry, view: View) -> list[tuple[Inset, ShipView]]:
     owned = [ship for ship in view.ships if ship.seat is not None]
     corners = plan.panels(len(owned))
-    places = [_Panel(canvas, left, top, plan.panel[0]) for left, top in corners]
+    places = [Inset(canvas, left, top, plan.panel[0] / panel.WIDTH) for left, top in corners]
     return list(zip(places, owned, strict=True))
 
 
@@ -64,7 +42,7 @@ def emphasised(view: View) -> list[int]:
     return [number for number, total in totals.items() if total == max(totals.values())]
 
 
-def _hull(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
+def _hull(place: Inset, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
     look = livery(ship.number, view.players)
     active = ship.number in emphasised(view)
     picture = panel.hull_sprite(look, view.parts.ship_spaces, theme, active)
@@ -96,7 +74,7 @@ def _runes(view: View, ship: ShipView) -> str:
     return "+".join(str(sum(rune.family == family for rune in ship.runes)) for family in families)
 
 
-def _cargo(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
+def _cargo(place: Inset, view: View, ship: ShipView, text: Text, theme: Theme) -> None:
     families = view.house.rune_kinds == "two"
     for index, tile in enumerate(ship.hold):
         x, y = panel.slot(index)
@@ -105,10 +83,10 @@ def _cargo(place: _Panel, view: View, ship: ShipView, text: Text, theme: Theme) 
         place.put(picture, x - side / 2, y - side / 2, side, side)
         name = labels.aboard(view, ship, tile, text)
         codes = (f"discard:{tile.id}", f"sell:{tile.id}")
-        place.target(f"aboard-{tile.id}", x, y, side, name, *codes)
+        place.target(f"aboard-{tile.id}", x, y, side, side, name, *codes)
 
 
-def _new(place: _Panel, view: View, text: Text, theme: Theme) -> None:
+def _new(place: Inset, view: View, text: Text, theme: Theme) -> None:
     if view.new is None:
         return
     (x, y), side = panel.NEW, panel.SLOT
@@ -116,4 +94,4 @@ def _new(place: _Panel, view: View, text: Text, theme: Theme) -> None:
     picture = tile_sprite(view.new, (), theme, view.house.rune_kinds == "two")
     place.put(picture, x - side / 2, y - side / 2, side, side)
     name = labels.new(view, view.new, text)
-    place.target(f"new-{view.new.id}", x, y, side, name, f"discard:{view.new.id}")
+    place.target(f"new-{view.new.id}", x, y, side, side, name, f"discard:{view.new.id}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablelab_widgets.boards.base import Theme
+from tablelab_widgets.boards.livery import LIVERIES, NEUTRAL, Livery
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,29 +75,6 @@ PALETTES: dict[Theme, Palette] = {
     ),
 }
 """The palette of each theme."""
-
-
-@dataclass(frozen=True, slots=True)
-class Livery:
-    """How a ship is told from the others: colour, letter and the pattern of its sail."""
-
-    letter: str
-    main: str
-    deep: str
-    pale: str
-    pattern: str
-
-
-LIVERIES = (
-    Livery("A", "#e0861b", "#8a4d07", "#fdebd2", "bars"),
-    Livery("B", "#2f7fc1", "#174a78", "#dcecf9", "bands"),
-    Livery("C", "#2b9b72", "#0f5a40", "#d8f1e6", "chequers"),
-    Livery("D", "#cf6ea6", "#833663", "#fae3f0", "lozenge"),
-)
-"""The liveries of the seats (the colours stay apart for colour-blind eyes)."""
-
-NEUTRAL = Livery("", "#98a1a6", "#525b60", "#e9ecee", "plain")
-"""The livery of the neutral ship."""
 
 
 def livery(number: int, players: int) -> Livery:

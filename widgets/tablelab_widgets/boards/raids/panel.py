@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablelab_widgets.boards.base import Theme
+from tablelab_widgets.boards.livery import Livery
 from tablelab_widgets.boards.raids.icons import icon, shield
-from tablelab_widgets.boards.raids.palette import PALETTES, Livery, Palette
+from tablelab_widgets.boards.raids.palette import PALETTES, Palette
 from tablelab_widgets.boards.raids.ships import emblem
 from tablelab_widgets.boards.raids.tiles import points
 from tablelab_widgets.boards.svg import (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablelab_widgets.boards.raids.icons import INK
-from tablelab_widgets.boards.raids.palette import Livery
-from tablelab_widgets.boards.svg import Sprite, circle, num, path, sprite, text
+from tablelab_widgets.boards.livery import Livery
+from tablelab_widgets.boards.svg import INK, Sprite, circle, num, path, sprite, text
 
 WIDTH, HEIGHT = 100, 94
 """Units of a ship's own drawing."""

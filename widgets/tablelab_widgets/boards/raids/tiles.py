@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from tablelab.games.raids.components import Tile
 from tablelab_widgets.boards.base import Theme
-from tablelab_widgets.boards.raids.icons import COLOURS, INK, icon, shield
+from tablelab_widgets.boards.raids.icons import COLOURS, icon, shield
 from tablelab_widgets.boards.raids.palette import PALETTES, Palette
-from tablelab_widgets.boards.svg import Sprite, box, circle, moved, num, path, sprite, text
+from tablelab_widgets.boards.svg import INK, Sprite, box, circle, moved, num, path, sprite, text
 
 SIDE = 122
 """Units of a tile's own drawing."""
