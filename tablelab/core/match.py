@@ -171,14 +171,18 @@ class Match(Generic[S, A]):
         after it. ``chance`` decides this one action instead of the seed.
         """
         # The clock is read once: an action cannot be too late and in time at the same moment.
-        now = self.clock.now()
+        now = self._now()
         self._tick(now)
         self._check(seat, action)
         return self._advance(seat, self.game.code(action), action, now, chance)
 
     def tick(self) -> list[Entry]:
         """Let the clock act if a deadline has passed: the entries that it made."""
-        return self._tick(self.clock.now())
+        return self._tick(self._now())
+
+    def _now(self) -> int:
+        # A match that goes on with a new clock goes on where it stopped, not before.
+        return max(self.clock.now(), self._entries[-1].ms if self._entries else 0)
 
     def _tick(self, now: int) -> list[Entry]:
         made: list[Entry] = []

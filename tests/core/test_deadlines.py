@@ -10,6 +10,7 @@ from tablelab.core.clock import Clock, ManualClock, NoClock
 from tablelab.core.errors import IllegalAction, TablelabError
 from tablelab.core.game import CLOCK
 from tablelab.core.match import TIME_UP, Entry, Match
+from tablelab.core.record import load, save
 from tests.toys.trove import GAME, MOVES, Move
 from tests.toys.trove_state import State
 
@@ -124,3 +125,13 @@ def test_a_timed_match_is_replayed_with_its_times() -> None:
     again = Match.replayed(GAME, match.start, match.entries)
     assert again.entries == match.entries
     assert GAME.digest(again.state) == GAME.digest(match.state)
+
+
+def test_a_match_that_goes_on_with_a_new_clock_goes_on_where_it_stopped() -> None:
+    clock = ManualClock()
+    match = timed(clock)
+    clock.advance(50_000)
+    match.act(0, MOVES["draw"])
+    branch = match.branch(3, ManualClock())
+    assert branch.act(1, MOVES["draw"]).ms == 50_000
+    assert load(save(branch), {"trove": GAME}).entries == branch.entries

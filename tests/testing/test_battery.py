@@ -33,6 +33,7 @@ def test_every_fault_is_found(broken: type[Trove]) -> None:
     expected = BROKEN[broken]
     report = check_games(
         broken(),
+        seats=[3],
         games=8,
         share=0.3,
         max_steps=60,
