@@ -251,7 +251,7 @@ class Controller:
 
     def _ready(self, message: Json) -> None:
         """A page shows the table: what it looks like there."""
-        for setting in ("theme", "shape"):
+        for setting in ("theme", "shape", "language"):
             settings.choose(self.session, setting, message.get(setting))
 
     def _log(self, message: Json) -> list[Json]:

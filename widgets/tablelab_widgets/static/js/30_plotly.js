@@ -3,16 +3,24 @@
 const PATIENCE = 20000;
 
 /** A promise of plotly.js. `ask(message, kind)` asks the kernel and promises its answer. */
-function loadPlotly(ask) {
-  if (window.Plotly) return Promise.resolve(window.Plotly);
-  if (!window.tablelabPlotly) {
-    window.tablelabPlotly = fetchPlotly(ask).catch((error) => {
-      window.tablelabPlotly = null; // the next table may try again
-      throw error;
-    });
+async function loadPlotly(ask) {
+  if (window.Plotly) return window.Plotly;
+  try {
+    const found = await window.tablelabPlotly; // the site, or another table, may be at it already
+    if (found || window.Plotly) return found || window.Plotly;
+  } catch {
+    // The site could not give it; the kernel can.
   }
-  return Promise.resolve(window.tablelabPlotly).then((found) => found || window.Plotly);
+  if (!asked) {
+    asked = fetchPlotly(ask).finally(() => {
+      asked = null; // the next table may try again
+    });
+    window.tablelabPlotly = asked;
+  }
+  return asked;
 }
+
+let asked = null;
 
 async function fetchPlotly(ask) {
   const packed = typeof DecompressionStream === "function";

@@ -15,7 +15,7 @@ function toolbarPanel(table) {
     "game.new": tool("fresh", renew),
   };
   const speed = el("select", { on: { change: () => table.send({ kind: "speed", value: speed.value }) } });
-  const language = el("select", { on: { change: () => table.send({ kind: "language", value: language.value }) } });
+  const language = el("select", { on: { change: () => speak(language.value) } });
   const speedField = el("label", { class: "tl-pick" }, el("span", {}), speed);
   const languageField = el("label", { class: "tl-pick" }, el("span", { class: "tl-unseen" }), language);
   const inGame = ["undo", "redo", "hint", "save", "open", "game.new"];
@@ -32,6 +32,12 @@ function toolbarPanel(table) {
     if (kind === "undo" && !undo.can) table.note(undo.why);
     else if (kind === "redo" && !redo) table.note(table.t("redo.nothing"));
     else table.send({ kind });
+  }
+
+  /** On a page of our site its frame changes too, and tells the table. */
+  function speak(value) {
+    if (window.tablelab?.change) window.tablelab.change("language", value);
+    else table.send({ kind: "language", value });
   }
 
   function save({ message }) {

@@ -163,16 +163,24 @@ function render({ model, el: host }) {
   const page = new MutationObserver(useTheme);
   page.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
 
+  const site = window.tablelab; // the page around the table, when it is one of our site
+  const siteLanguage = ({ detail }) => {
+    if (detail !== table.snap.language) table.send({ kind: "language", value: detail });
+  };
+  window.addEventListener("tablelab:language", siteLanguage);
+
   host.append(root);
   useTheme();
   shape = (host.clientWidth || window.innerWidth) < PHONE ? "tall" : "wide";
   root.dataset.shape = shape;
   update();
-  table.send({ kind: "ready", theme, shape });
+  table.send({ kind: "ready", theme, shape, language: site?.state?.language });
+  window.dispatchEvent(new CustomEvent("tablelab:ready"));
 
   return once(() => {
     for (const trait of traits) model.off(trait, changed);
     system.removeEventListener("change", useTheme);
+    window.removeEventListener("tablelab:language", siteLanguage);
     page.disconnect();
     keeper.destroy();
     for (const panel of Object.values(panels)) panel.destroy?.();
