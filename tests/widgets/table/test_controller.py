@@ -65,20 +65,45 @@ def test_the_repair_of_a_refusal_is_legal(deal: Deal) -> None:
 
 
 def test_every_action_has_a_label_and_says_what_comes_of_it(deal: Deal) -> None:
-    table = deal("human", "human")
+    table = deal("human", "human", "human")
     match, game = table.session.match, table.session.game
     assert match is not None
-    for action in table.snapshot()["actions"]:
+    lots = 0
+    while match.outcome is None:
+        seat = table.session.human
+        assert seat is not None
+        action = table.snapshot()["actions"][0]
+        entry = match.act(seat, game.parse(action["code"]))
+        after = [sum(points.values()) for points in game.points(match.state)]
         preview = action["preview"]
-        match_then = match.branch(len(match))
-        entry = match_then.act(table.session.human or 0, game.parse(action["code"]))
+        told = [line["rule"] for line in preview["lines"]]
         assert action["label"]
-        if not preview["lot"]:
-            assert [line["rule"] for line in preview["lines"]] == [e.rule for e in entry.events]
-            for change in preview["points"]:
-                after = game.points(match_then.state)[change["seat"]]
-                assert change["to"] == sum(after.values())
-    assert len(match) == 0, "a preview must not change the match"
+        assert preview["lot"] == bool(entry.outcomes), "what chance decides is not foretold"
+        assert told == [event.rule for event in entry.events][: len(told)]
+        assert preview["lot"] or len(told) == len(entry.events)
+        assert all(after[change["seat"]] == change["to"] for change in preview["points"])
+        lots += preview["lot"]
+    assert lots == 3, "only the tiles of voyages 2, 3 and 4 are left to chance"
+
+
+def test_a_preview_does_not_change_the_match(deal: Deal) -> None:
+    table = deal("human", "human")
+    before = table.text_board()
+    table.snapshot()
+    assert table.text_board() == before
+    assert table.snapshot()["entries"] == 0
+
+
+def test_pointing_means_what_is_legal_there_now(deal: Deal) -> None:
+    table = deal("human", "human")  # with the neutral ship, which the leader sends on
+    while not first_legal(table).startswith("ghost:"):
+        table.handle({"kind": "act", "code": first_legal(table)})
+    target = next(target for target in table.targets() if target["code"])
+    table.handle({"kind": "point", "target": target["id"]})
+    match = table.session.match
+    assert match is not None
+    assert match.entries[-1].code == target["code"]
+    assert target["code"].startswith("ghost:")
 
 
 def test_a_click_that_comes_too_late_does_nothing(deal: Deal) -> None:
@@ -100,6 +125,7 @@ def test_nobody_acts_while_looking_back(deal: Deal) -> None:
     assert all(target["code"] is None for target in table.targets())
     table.handle({"kind": "act", "code": code})
     assert table.snapshot()["entries"] == 1
+    assert table.snapshot()["notice"]["title"] == table.session.text("table.back.first")
 
 
 def test_places_without_a_meaning_say_so(deal: Deal) -> None:

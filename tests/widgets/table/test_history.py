@@ -89,10 +89,18 @@ def test_looking_back_shows_the_old_position(deal: Deal) -> None:
     table.handle({"kind": "act", "code": first_legal(table)})
     present = table.text_board()
     table.handle({"kind": "seek", "index": 0})
-    assert table.text_board() == opening != present
+    assert table.text_board() == table.snapshot()["text"] == opening != present
     table.handle({"kind": "seek", "index": 99})
     assert table.snapshot()["cursor"] is None
     assert table.text_board() == present
+
+
+def test_looking_back_shows_the_old_points(deal: Deal) -> None:
+    table = deal("human", "human", "human")
+    play_to_the_next_voyage(table)  # somebody has the harbour bonus by now
+    assert any(seat["total"] for seat in table.snapshot()["seats"])
+    table.handle({"kind": "seek", "index": 0})
+    assert not any(seat["total"] for seat in table.snapshot()["seats"])
 
 
 def test_bots_wait_while_somebody_looks_back(deal: Deal) -> None:

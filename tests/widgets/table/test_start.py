@@ -40,7 +40,19 @@ def test_a_good_form_starts_the_match(table: Controller) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "   ", "x" * (LONGEST_NAME + 1), None, 7, ["Ada"], "a\nb", "a\u202eb", "\u200b", "a\x00b"],
+    [
+        "",
+        "   ",
+        "x" * (LONGEST_NAME + 1),
+        None,
+        7,
+        ["Ada"],
+        "a\nb",
+        "a\u202eb",
+        "a\u2028b",
+        "\u200b",
+        "a\x00b",
+    ],
 )
 def test_impossible_names_are_refused_beside_their_field(table: Controller, name: object) -> None:
     assert errors(table, form("Ada", name)) == {"name.1"}

@@ -6,6 +6,7 @@ import weakref
 from pathlib import Path
 from typing import Any
 
+import ipywidgets
 import pytest
 from tablelab_widgets import play
 from tablelab_widgets.table import assets
@@ -84,6 +85,7 @@ def test_its_text_is_the_board_and_the_same_every_time() -> None:
 
 def test_closed_tables_are_forgotten() -> None:
     references = []
+    known = len(ipywidgets.widgets.widget._instances)
     for _ in range(20):
         table = make()
         act(table)
@@ -92,6 +94,7 @@ def test_closed_tables_are_forgotten() -> None:
         del table
     gc.collect()
     assert not [reference for reference in references if reference() is not None]
+    assert len(ipywidgets.widgets.widget._instances) == known
 
 
 def test_the_page_has_every_word_that_it_uses_in_every_language() -> None:

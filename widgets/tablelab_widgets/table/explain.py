@@ -78,10 +78,7 @@ def _repair(session: Session, seat: int, code: str | None) -> Json | None:
     match, game, text = session.match, session.game, session.text
     if code is None or match is None:
         return None
-    action = game.parse(code)
-    if match.violations(seat, action):
-        return None
-    return {"code": code, "label": game.describe(match.view(seat), action, text)}
+    return {"code": code, "label": game.describe(match.view(seat), game.parse(code), text)}
 
 
 def advice(session: Session, seat: int) -> str | None:

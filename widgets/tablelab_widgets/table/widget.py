@@ -162,9 +162,9 @@ class Table(anywidget.AnyWidget):
         return False
 
     def bot_pause(self) -> float | None:
-        """Seconds until the next bot may move; None when none is asked or nobody watches."""
+        """Seconds until the next bot may move; None when none is asked."""
         session = self.controller.session
-        if not self._awake or session.bot is None:
+        if session.bot is None:
             return None
         return 0.0 if session.hurry else SPEEDS[session.speed]
 
