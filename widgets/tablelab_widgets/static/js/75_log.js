@@ -10,6 +10,7 @@ function logPanel(table) {
   let entries = new Map(); // number -> entry
   let rows = new Map(); // number -> { entry, node }
   let asked = null;
+  let followed = null;
 
   function fetchOlder() {
     const first = Math.min(...entries.keys());
@@ -45,10 +46,20 @@ function logPanel(table) {
         row = fresh;
       }
       row.node.classList.toggle("current", table.snap.cursor === n);
+      row.node.classList.toggle("later", table.snap.cursor !== null && n > table.snap.cursor);
       if (list.children[place] !== row.node) list.insertBefore(row.node, list.children[place] ?? null);
     });
+    follow(table.snap.cursor);
     older.hidden = wanted.at(-1) === 0;
     setText(older.lastChild, table.t("log.older"));
+  }
+
+  /** Bring the moment that is looked at into sight; the page itself stays where it is. */
+  function follow(cursor) {
+    if (cursor === followed) return;
+    followed = cursor;
+    const row = cursor === null ? null : rows.get(cursor)?.node;
+    list.scrollTop = row ? row.offsetTop : 0;
   }
 
   return {
