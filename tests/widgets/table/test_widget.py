@@ -39,6 +39,25 @@ def test_a_message_changes_snapshot_and_is_acknowledged() -> None:
     table.close()
 
 
+def test_a_snapshot_that_cannot_be_had_becomes_a_banner(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = make()
+    before = table.snapshot
+    monkeypatch.setattr(table.controller, "snapshot", lambda: 1 / 0)
+    table._handle_custom_msg({"kind": "hint", "seq": 9}, [])
+    assert "ZeroDivisionError" in table.snapshot["trouble"]["detail"]
+    assert table.snapshot["actions"] == before["actions"]
+    assert table.snapshot["ack"] == 9
+    table.close()
+
+
+def test_what_is_no_message_becomes_a_banner() -> None:
+    table = make()
+    for nonsense in ("act", 7, None, ["act"]):
+        table._handle_custom_msg(nonsense, [])
+        assert table.snapshot["trouble"]
+    table.close()
+
+
 @pytest.mark.parametrize("message", [{}, {"kind": None}, {"kind": "explode"}, {"kind": ["act"]}])
 def test_a_message_that_nobody_knows_becomes_a_banner(message: dict[str, Any]) -> None:
     table = make()
@@ -64,11 +83,13 @@ def test_a_board_that_cannot_be_drawn_becomes_a_banner_and_the_game_goes_on() ->
     broken = True
     act(table)
     assert "the sea is flat" in table.snapshot["trouble"]["detail"]
-    assert table.match is not None
-    assert len(table.match) == 1
+    assert table.board == {}
+    act(table)
+    assert table.snapshot["entries"] == 2, "with the buttons alone"
     broken = False
     act(table)
-    assert table.snapshot["entries"] == 2
+    assert table.board
+    assert table.snapshot["entries"] == 3
     table.close()
 
 

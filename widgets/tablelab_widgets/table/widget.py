@@ -72,18 +72,19 @@ class Table(anywidget.AnyWidget):
 
     def _receive(self, widget: object, message: Any, buffers: list[bytes]) -> None:
         """Answer one message of the page; whatever goes wrong becomes a banner."""
-        kind = str(message.get("kind"))[:40] if isinstance(message, dict) else "?"
-        if kind == "plotly":
-            packed = bool(message.get("packed"))
-            self.send({"kind": "plotly", "packed": packed}, [assets.plotly(packed)])
-            return
+        if not isinstance(message, dict):
+            message = {}
+        kind = str(message.get("kind"))[:40]
         with self.lock:
-            if kind == "sprites":
-                self._send_sprites(message.get("keys"))
-                return
             with guarded(self.controller.session, kind):
-                for answer in self.controller.handle(message):
-                    self.send(answer)
+                if kind == "plotly":
+                    packed = bool(message.get("packed"))
+                    self.send({"kind": "plotly", "packed": packed}, [assets.plotly(packed)])
+                elif kind == "sprites":
+                    self._send_sprites(message.get("keys"))
+                else:
+                    for answer in self.controller.handle(message):
+                        self.send(answer)
             self._ack = _number(message.get("seq"), self._ack)
             self.push()
         # Bots move only where somebody watches: a notebook that is merely run stays as it was.
@@ -101,14 +102,17 @@ class Table(anywidget.AnyWidget):
 
     def push(self) -> None:
         """Show the page what has changed; traits that are equal are not sent again."""
+        controller, board, chart = self.controller, {}, {}
         with self.lock:
-            controller = self.controller
-            with guarded(controller.session, "draw"), self.hold_sync():
+            # A board that cannot be drawn leaves buttons and text, with which the game goes on.
+            with guarded(controller.session, "board"):
                 board = self._board()
+            with guarded(controller.session, "chart"):
+                chart = self._chart()
+            with guarded(controller.session, "page"), self.hold_sync():
                 self.words = controller.words()
-                self.chart = self._chart()
                 self.snapshot = {**controller.snapshot(), "ack": self._ack}
-                self.board = board
+                self.board, self.chart = board, chart
                 return
             self._stumble(controller.session.trouble)
 
@@ -134,7 +138,7 @@ class Table(anywidget.AnyWidget):
         return dict(scoring.figure(names, outcome.points, session.text, session.theme))
 
     def _stumble(self, trouble: Trouble | None) -> None:
-        """Even the drawing failed: keep the old picture and say so."""
+        """Not even the snapshot can be had: keep the old one and say so."""
         text = self.controller.session.text
         detail = f"{trouble.doing}: {trouble.detail}" if trouble else ""
         banner = {
@@ -156,10 +160,9 @@ class Table(anywidget.AnyWidget):
         action = asked.legal[0]  # what a bot does that fails
         with guarded(session, "bot"):
             action = asked.decide()
-        with self.lock, guarded(session, "bot"):
+        with self.lock:
             bots.answer(session, asked, action)
-            return True
-        return False
+        return True
 
     def bot_pause(self) -> float | None:
         """Seconds until the next bot may move; None when none is asked."""

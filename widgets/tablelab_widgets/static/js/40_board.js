@@ -23,7 +23,9 @@ function boardPanel(table) {
   /** Paint the board trait, unless it is painted already; asks for what it still needs. */
   function paint() {
     const board = table.model.get("board");
-    if (!board.figure || !frame.isConnected || frame.clientWidth === 0) return;
+    if (!frame.isConnected || frame.clientWidth === 0) return;
+    stage.hidden = !board.figure;
+    if (!board.figure) return undrawn();
     const { width: wide, height } = size(board.figure.layout);
     frame.style.height = `${height}px`;
     if (!plotly) return load();
@@ -37,6 +39,14 @@ function boardPanel(table) {
     wait.hidden = true;
     overlay.place(board.targets, placer(stage));
     table.root.dataset.painted = String(table.snap.entries);
+  }
+
+  /** No picture: the buttons and the board as text carry the game. */
+  function undrawn() {
+    shown = null;
+    overlay.place([], null);
+    setText(wait, table.t("plotly.failed"));
+    wait.hidden = false;
   }
 
   function load() {
