@@ -66,6 +66,13 @@ class Seeded(Chance):
         # Text seeds are hashed with SHA-512 by the library: stable across machines, unlike hash().
         self._random = random.Random(seed).random
 
+    def draw(self, deck: Deck[T]) -> T:
+        """Take the top card of ``deck``, as every chance does; simulations live on this one."""
+        if deck.top:
+            return deck.top.pop()
+        unseen = deck.unseen
+        return unseen.pop(int(self._random() * len(unseen)))
+
     def _one_of(self, kind: str, items: Sequence[T]) -> T:
         # Not choice(): its algorithm has changed between Python versions, random() is guaranteed.
         return items[int(self._random() * len(items))]
