@@ -1,5 +1,7 @@
 // The end of a match: who has won, and with what.
 
+const LEGEND_FOOT = 14; // pixels below the legend
+
 /** The final scoring: the winner, a stacked bar chart, and the same as a table. */
 function finalPanel(table) {
   const title = el("h3", { class: "tl-outcome", tabindex: "-1" });
@@ -37,6 +39,9 @@ function finalPanel(table) {
       const { data, layout } = structuredClone(figure);
       const width = Math.max(260, Math.floor(chart.clientWidth));
       await plotly.react(chart, data, { ...layout, width }, CONFIG);
+      // There is room for a legend of several lines; what it does not take is cut off.
+      const legend = chart.querySelector(".legend")?.getBBox().height ?? 0;
+      chart.style.height = `${layout.height - Math.max(0, layout.margin.b - legend - LEGEND_FOOT)}px`;
     } catch (error) {
       console.error("tablelab: the chart cannot be drawn", error);
       chart.hidden = true; // the table below says the same

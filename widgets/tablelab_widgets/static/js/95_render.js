@@ -113,7 +113,9 @@ function render({ model, el: host }) {
 
   /** A button that is gone must not throw a keyboard player out of the table. */
   function keepFocus(before) {
-    const gone = before && !areaOf(document.activeElement);
+    // What was hidden keeps the focus until the browser draws; it counts as gone already.
+    const held = areaOf(document.activeElement) && document.activeElement.getClientRects().length;
+    const gone = before && !held;
     const heading = isOver(table.snap) ? panels.final.heading : panels.turn.heading;
     const parked = document.activeElement === heading;
     if (gone) lostFocus = before === "board" ? "board" : "actions";
