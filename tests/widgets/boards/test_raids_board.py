@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
 import plotly.graph_objects as go
 import pytest
 from tablelab_widgets import boards
-from tablelab_widgets.boards.base import Board, Shape, Target, Theme, resolved
+from tablelab_widgets.boards.base import Board, Shape, Theme, resolved
 
 from tablelab.core.text import LANGUAGES
 from tablelab.games.raids import GAME
 from tablelab.games.raids.view import ShipView, View
+from tests.widgets.boards.looking import overlapping
 from tests.widgets.boards.moments import every_phase, moments, of_phase, texts
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
@@ -203,10 +203,6 @@ def test_the_last_journey_leaves_a_wake() -> None:
 # -- targets --------------------------------------------------------------------------------------
 
 
-def _apart(a: Target, b: Target) -> bool:
-    return abs(a.x - b.x) >= (a.w + b.w) / 2 or abs(a.y - b.y) >= (a.h + b.h) / 2
-
-
 @pytest.mark.parametrize(("phase", "seats"), every_phase())
 @pytest.mark.parametrize("shape", SHAPES)
 def test_targets_lie_apart_within_the_figure(phase: str, seats: int, shape: Shape) -> None:
@@ -216,7 +212,7 @@ def test_targets_lie_apart_within_the_figure(phase: str, seats: int, shape: Shap
     for target in board.targets:
         assert target.w / 2 <= target.x <= width - target.w / 2
         assert target.h / 2 <= target.y <= height - target.h / 2
-    assert [pair for pair in combinations(board.targets, 2) if not _apart(*pair)] == []
+    assert overlapping(board.targets) == []
     assert len({target.id for target in board.targets}) == len(board.targets)
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from urllib.parse import unquote
-from xml.etree import ElementTree
-
 import pytest
 from tablelab_widgets import boards
 from tablelab_widgets.boards.base import Board, Shape
 from tablelab_widgets.boards.svg import escape, fitted, sprite, text
 
+from tests.widgets.boards.looking import TAGS, loads, small, tags, tree
 from tests.widgets.boards.moments import every_phase, of_phase, texts
 
 NASTY = (
@@ -21,16 +17,6 @@ NASTY = (
     "}{ %s <b>&lt;</b>",
 )
 draw = boards.get("raids").draw
-
-
-def _svg(uri: str) -> str:
-    kind, _, svg = uri.partition(",")
-    assert kind == "data:image/svg+xml"
-    return unquote(svg)
-
-
-def _tree(uri: str) -> ElementTree.Element:
-    return ElementTree.fromstring(_svg(uri))  # noqa: S314  (it is our own)
 
 
 def _boards(names: tuple[str, ...] = NASTY) -> list[Board]:
@@ -45,14 +31,8 @@ def _boards(names: tuple[str, ...] = NASTY) -> list[Board]:
 def test_pictures_are_well_formed_and_load_nothing() -> None:
     seen = {key: uri for board in _boards() for key, uri in board.sprites.items()}
     for uri in seen.values():
-        svg = _svg(uri)
-        tags = {element.tag.rpartition("}")[2] for element in _tree(uri).iter()}
-        assert tags <= {
-            "svg", "g", "path", "rect", "circle", "ellipse", "text", "defs", "clipPath",
-            "radialGradient", "stop",
-        }  # fmt: skip
-        drawing = re.sub(r"<text.*?</text>", "", svg.replace("http://www.w3.org/2000/svg", ""))
-        assert not re.search(r"https?:|href|@import|data:|javascript|url\((?!#)", drawing)
+        assert tags(uri) <= TAGS
+        assert not loads(uri)
 
 
 def test_names_are_shown_as_they_are_and_never_as_markup() -> None:
@@ -60,7 +40,7 @@ def test_names_are_shown_as_they_are_and_never_as_markup() -> None:
     for board in _boards():
         for key, uri in board.sprites.items():
             if key.startswith("name-"):
-                root = _tree(uri)
+                root = tree(uri)
                 assert [element.tag.rpartition("}")[2] for element in root] == ["text"]
                 shown.add("".join(root.itertext()))
     assert "}{ %s <b>&lt;</b>" in shown
@@ -76,29 +56,11 @@ def test_a_key_stands_for_one_picture() -> None:
     assert len(set(pictures.values())) == len(pictures)
 
 
-def _sizes(element: ElementTree.Element, scale: float = 1) -> Iterator[float]:
-    """The sizes of all letters, in the picture's units."""
-    scaled = re.search(r"scale\(([\d.]+)", element.get("transform", ""))
-    scale *= float(scaled[1]) if scaled else 1
-    if element.get("font-size"):
-        yield float(element.get("font-size", 0)) * scale
-    for inner in element:
-        yield from _sizes(inner, scale)
-
-
 @pytest.mark.parametrize(("shape", "pixels"), [("tall", 375), ("wide", 800)])
 def test_letters_are_large_enough_to_read(shape: Shape, pixels: int) -> None:
-    small = set()
     for phase, seats in every_phase():
         board = draw(of_phase(phase, seats)[0], texts(seats), theme="light", shape=shape)
-        layout = board.figure["layout"]
-        pixel = pixels / layout["xaxis"]["range"][1]
-        for image in layout["images"]:
-            key = image["source"].removeprefix("sprite:")
-            tree = _tree(board.sprites[key])
-            enlarged = image["sizex"] / float(tree.get("width", 0)) * pixel
-            small |= {key for size in _sizes(tree) if size * enlarged < 9}
-    assert not small
+        assert not small(board, pixels, 9)
 
 
 def test_escaping() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-GAMES = ("raids",)
+GAMES = ("raids", "submarine")
 """The games that have a board."""
 
 
