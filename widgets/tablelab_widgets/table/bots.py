@@ -1,7 +1,9 @@
 """The bots: what they are asked, and at what speed they move.
 
 A bot thinks on a thread of its own, so that the page stays alive; its answer counts only when the
-match is still the one that it was asked about.
+match is still the one that it was asked about. Where one seat moves at a time, bots move at the
+speed that the people at the table have chosen. Where all act at once each bot decides whenever it
+has thought long enough, and may also decide to wait.
 """
 
 from __future__ import annotations
@@ -11,18 +13,25 @@ import logging
 import time
 import weakref
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from tablelab.core.chance import Chance, Seeded
 from tablelab.core.game import Game
-from tablelab.players import make
-from tablelab_widgets.table.session import Session
+from tablelab.players import look, make, talks
+from tablelab_widgets.table.clocks import PACES
+from tablelab_widgets.table.session import SPEEDS, Session
 
 LOG = logging.getLogger("tablelab")
 
 BREATH = 0.15
 """Seconds after which bots in a hurry let the page show where they are."""
+
+PATIENCE = 100
+"""When bots have waited for each other so many times in a row, they are left alone."""
+
+SHORTEST = 0.2
+"""Seconds that a bot thinks at least where all act at once: people want to have their say, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,41 +47,92 @@ class Question:
     chance: Chance
 
     def decide(self) -> Any:
-        """The bot's choice."""
+        """The bot's choice; None when it waits for others."""
         player = make(self.kind)
         return player.decide(self.game, self.look, self.legal, self.seat, self.chance)
 
 
-def question(session: Session) -> Question | None:
-    """What the bot whose turn it is has to decide; None while no bot is asked."""
-    match, game, seat = session.match, session.game, session.bot
-    if match is None or seat is None:
+def question(
+    session: Session, seat: int | None = None, thought: int | None = None
+) -> Question | None:
+    """What a bot has to decide, the first who may if no other is named; None while none may.
+
+    ``thought`` counts the decisions of bots who may also wait, so that they draw new lots.
+    """
+    match, game = session.match, session.game
+    seat = next(iter(session.bots), None) if seat is None else seat
+    if match is None or seat not in session.bots:
         session.hurry = False
         return None
-    state = match.state
+    legal = match.legal(seat)
+    if not legal:
+        return None
+    # In a team bots that can talk tell each other what they see; people hold their cards hidden.
+    team = session.bots if len(session.bots) > 1 else ()
+    talkers = [other for other in team if talks(game, session.kinds[other])]
+    lots = f"bot/{match.start.seed}/{len(match)}"
     return Question(
         version=session.version,
         game=game,
         kind=session.kinds[seat],
         seat=seat,
-        look=lambda: game.view(state, seat),
-        legal=match.legal(seat),
+        look=look(game, match.state, seat, talkers),
+        legal=legal,
         # A stream of its own: what a bot tries must not foresee the dice of the match.
-        chance=Seeded(f"bot/{match.start.seed}/{len(match)}"),
+        chance=Seeded(lots if thought is None else f"{lots}/{seat}/{thought}"),
     )
 
 
-def answer(session: Session, asked: Question, action: Any) -> None:
-    """Do what the bot decided, unless the match has changed since it was asked."""
-    if session.match is None or session.version != asked.version:
-        return
+def answer(session: Session, asked: Question, action: Any) -> bool:
+    """Do what the bot decided, unless the match has changed since it was asked; whether it did."""
+    if session.match is None or session.tick() or session.version != asked.version:
+        return False
+    if action is None:
+        return False
     session.match.act(asked.seat, action)
     session.changed()
     session.hurry = session.hurry and session.bot is not None
+    return True
+
+
+@dataclass(slots=True)
+class Pace:
+    """When each bot decides, where all act at once; ``ready`` holds moments by seat."""
+
+    ready: dict[int, float] = field(default_factory=dict)
+    story: int = -1
+    thoughts: int = 0
+
+    def next(self, session: Session, now: float) -> tuple[int, float] | None:
+        """The bot that decides next, and the seconds until then; None when none is to."""
+        if session.story != self.story:
+            self.story, self.ready = session.story, {}
+        if session.match is None or not session.bots:
+            return None
+        for seat in session.bots:
+            if seat not in self.ready:
+                self.ready[seat] = now + self._thinks(session, seat)
+        seat = min(session.bots, key=lambda each: (self.ready[each], each))
+        return seat, max(0.0, self.ready[seat] - now)
+
+    def asked(self, seat: int) -> None:
+        """The bot has decided and begins to think anew."""
+        self.ready.pop(seat, None)
+
+    def _thinks(self, session: Session, seat: int) -> float:
+        self.thoughts += 1
+        chance = Seeded(f"thinking/{session.story}/{seat}/{self.thoughts}")
+        thought = make(session.kinds[seat]).thinking.time(chance) / 1000
+        # The clock of a slow classroom gives bots more time to think, too.
+        return max(SHORTEST, thought * SPEEDS[session.speed] / (PACES[session.clock] or 1.0))
 
 
 class Table(Protocol):
     """What moves bots needs from a table."""
+
+    def waits_for_bots(self) -> bool:
+        """Whether nobody but bots may act."""
+        ...
 
     def move_bot(self) -> bool:
         """Let one bot move, if one is asked; whether it did."""
@@ -105,8 +165,9 @@ class Driver:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._plan)
         elif table := self._table():
-            while table.move_bot():
-                pass
+            waits = 0
+            while table.waits_for_bots() and waits < PATIENCE:
+                waits = 0 if table.move_bot() else waits + 1
             table.push()
 
     def stop(self) -> None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tablelab.core.errors import BadCode
 from tablelab.core.game import Game
 from tablelab.core.match import Match
 from tablelab_widgets.boards.base import Board
-from tablelab_widgets.table import explain, files, history, settings
+from tablelab_widgets.table import acting, clocks, explain, files, history, settings
 from tablelab_widgets.table import snapshot as snapshots
-from tablelab_widgets.table.session import Draw, Json, Notice, Said, Session
+from tablelab_widgets.table.session import Draw, Json, Notice, Session
 from tablelab_widgets.table.start import BadForm, Setup, read_form
 from tablelab_widgets.table.texts import page_words
 
@@ -37,6 +36,7 @@ class Controller:
         self.preset = dict(preset or {})
         self._drawn: tuple[object, Board] | None = None
         self._worded: tuple[object, Json] | None = None
+        self._ticked = False
 
     # -- what the page shows ------------------------------------------------------------------
 
@@ -57,23 +57,26 @@ class Controller:
         match = session.match
         if match is None:
             return None
-        key = (session.version, session.cursor, session.language, session.theme, session.shape)
+        viewer = session.viewer
+        look = (session.language, session.theme, session.shape)
+        key = (session.version, session.cursor, viewer, look)
         if self._drawn is None or self._drawn[0] != key:
             index = session.moment
-            last = match.entries[index - 1].events if index else match.opening
+            events = match.entries[index - 1].events if index else match.opening
+            seen = (event.seen_by(viewer) for event in events)
             board = session.draw(
-                match.view(session.viewer, index),
+                match.view(viewer, index),
                 session.text,
                 theme=session.theme,
                 shape=session.shape,
-                last=last,
+                last=tuple(event for event in seen if event is not None),
             )
             self._drawn = (key, board)
         return self._drawn[1]
 
     def targets(self) -> list[Json]:
         """The places on the board that can be pointed at, with the action a legal one means."""
-        board, legal = self.board(), self._legal()
+        board, offered = self.board(), self.session.offered()
         if board is None:
             return []
         return [
@@ -81,10 +84,15 @@ class Controller:
                 "id": target.id,
                 "at": [target.x, target.y, target.w, target.h],
                 "label": target.label,
-                "code": next((code for code in target.codes if code in legal), None),
+                "code": next((code for code in target.codes if code in offered), None),
             }
             for target in board.targets
         ]
+
+    def time_left(self) -> int | None:
+        """Real milliseconds until time is up; None when no clock runs."""
+        match = self.session.match
+        return None if match is None else clocks.left(match, self.session.clock)
 
     def text_board(self) -> str:
         """The table as text: the same position gives the same text."""
@@ -103,6 +111,8 @@ class Controller:
         handler = _HANDLERS.get(str(message.get("kind")))
         if handler is None:
             raise ValueError(f"no message kind {message.get('kind')!r}")
+        # Whatever comes in is judged after the clock, which may have struck since it was sent.
+        self._ticked = self.session.tick()
         return handler(self, message) or []
 
     def begin(self, setup: Setup) -> None:
@@ -115,7 +125,9 @@ class Controller:
             setup.options,
             seed=setup.seed,
             names=setup.names,
+            clock=clocks.make(setup.clock),
         )
+        match.meta["clock"] = setup.clock
         session.trunks.clear()
         session.lay(match, setup.kinds)
 
@@ -124,59 +136,26 @@ class Controller:
         self.session.trunks.clear()
         self.session.lay(match, kinds)
 
-    def _legal(self) -> set[str]:
-        session = self.session
-        seat = session.human
-        if session.match is None or seat is None:
-            return set()
-        return {session.game.code(action) for action in session.match.legal(seat)}
-
     def _act(self, message: Json) -> None:
-        """Do the action ``code``, or answer why not."""
-        session = self.session
-        code, match = message.get("code"), session.match
-        if match is None or not isinstance(code, str):
-            return
-        if session.cursor is not None:
-            self._say("table.back.first")
-            return
-        if "at" in message and message["at"] != session.version:
-            self._say("table.late")
-            return
-        try:
-            action = session.game.parse(code)
-        except BadCode:
-            self._say("table.nothing")
-            return
-        seat = session.human
-        if seat is not None and code in self._legal():
-            match.act(seat, action)
-            session.changed()
-        else:
-            self._refuse(code)
-
-    def _refuse(self, code: str) -> None:
-        session = self.session
-        asker = next(iter(session.humans), None)
-        seat = session.human if session.human is not None else asker
-        if seat is None:
-            self._say("table.watching")
-        else:
-            session.notice = Notice("why", seat, code)
+        acting.act(self.session, message, ticked=self._ticked)
 
     def _point(self, message: Json) -> None:
-        """Somebody points at a place of the board: the action that it means, or why not."""
-        board, legal = self.board(), self._legal()
-        places = board.targets if board else ()
-        target = next((place for place in places if place.id == message.get("target")), None)
-        if target is None or not target.codes:
-            self._say("table.nothing")
-            return
-        code = next((code for code in target.codes if code in legal), target.codes[0])
-        self._act({**message, "code": code})
+        acting.point(self.session, self.board(), message, ticked=self._ticked)
 
-    def _say(self, key: str) -> None:
-        self.session.notice = Notice("say", said=Said(key))
+    def _seat(self, message: Json) -> None:
+        """Somebody says who they are: the curtain rises, or another hand is taken up."""
+        session, seat = self.session, message.get("value")
+        if type(seat) is int and (seat == session.curtain or seat in session.choices):
+            session.present = seat
+            session.notice = None
+
+    def _clock(self, message: Json) -> list[Json]:
+        """A page asks how much time is left; it counts down by itself."""
+        session, left = self.session, self.time_left()
+        if session.match is None or left is None:
+            return [{"kind": "clock", "gen": "", "left": None, "total": 0}]
+        gen, total = snapshots.generation(session), clocks.whole(session.match, session.clock)
+        return [{"kind": "clock", "gen": gen, "left": left, "total": total}]
 
     def _start(self, message: Json) -> None:
         session = self.session
@@ -201,22 +180,20 @@ class Controller:
 
     def _branch(self, message: Json) -> None:
         if history.branch(self.session):
-            self._say("table.branch.done")
+            acting.say(self.session, "table.branch.done")
 
     def _leave(self, message: Json) -> None:
         history.leave_branch(self.session)
 
     def _save(self, message: Json) -> list[Json]:
-        name = files.file_name(self.session)
-        return [{"kind": "file", "name": name, "text": files.write(self.session)}]
+        session = self.session
+        if session.game.info.hidden:
+            acting.say(session, "table.save.all")
+        return [{"kind": "file", "name": files.file_name(session), "text": files.write(session)}]
 
     def _autosave(self, message: Json) -> list[Json]:
-        session = self.session
-        if session.match is None:
-            return []
-        names = [session.text.name(seat) for seat in range(session.match.start.seats)]
-        saved = {"text": files.write(session), "entries": len(session.match), "names": names}
-        return [{"kind": "autosave", "game": session.game.info.id, "saved": saved}]
+        saved = files.autosave(self.session)
+        return [{"kind": "autosave", "game": self.session.game.info.id, "saved": saved}]
 
     def _open(self, message: Json) -> None:
         session = self.session
@@ -237,7 +214,7 @@ class Controller:
         if seat is not None and code is not None:
             session.notice = Notice("hint", seat, code)
         else:
-            self._say("table.hint.none")
+            acting.say(session, "table.hint.none" if seat is None else "table.hint.wait")
 
     def _dismiss(self, message: Json) -> None:
         self.session.notice = None
@@ -282,6 +259,8 @@ _HANDLERS: dict[str, Handler] = {
     "shape": Controller._set,
     "speed": Controller._set,
     "skip": Controller._skip,
+    "seat": Controller._seat,
+    "clock": Controller._clock,
     "log": Controller._log,
     "ready": Controller._ready,
 }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from tablelab.core.chance import Forbidden, Seeded
@@ -12,6 +14,9 @@ from tablelab.core.events import Event, EventLog, Violation
 from tablelab.core.text import Text
 from tablelab.players import make
 from tablelab_widgets.table.session import Json, Session
+
+GUESSES = 3
+"""In so many positions an action is tried where the true one is not known."""
 
 LOG = logging.getLogger("tablelab")
 
@@ -35,27 +40,78 @@ def lines(session: Session, events: Iterable[Event]) -> list[Json]:
     return [{"rule": event.rule, "text": sentence(event, text)} for event in seen if event]
 
 
-def preview(session: Session, seat: int, action: Any) -> Json:
-    """What will come of a legal action: events until chance is needed, and points now and then.
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of an action that was tried: events, points before and after, and whether it came
+    to something that chance decides."""
 
-    Nothing is foretold in games with hidden information: the true state knows too much.
+    events: tuple[Event, ...]
+    before: tuple[Mapping[str, int], ...]
+    after: tuple[Mapping[str, int], ...]
+    lot: bool
+
+
+def positions(session: Session) -> list[Any]:
+    """Positions as the true one may be, for all that the viewer knows.
+
+    Where nothing is hidden there is one. Else there are :data:`GUESSES`, in which what is hidden
+    from the viewer is dealt anew: the true state is not among them, so nothing can leak from it.
     """
     match, game = session.match, session.game
-    if match is None or game.info.hidden:
-        return {"lines": [], "points": [], "lot": False}
-    log, state, lot = EventLog(), match.state, False
+    if match is None:
+        return []
+    if not game.info.hidden:
+        return [match.state]
+    view, lots = match.view(session.viewer), f"guess/{len(match)}"
+    return [game.sample(view, Seeded(f"{lots}/{guess}")) for guess in range(GUESSES)]
+
+
+def preview(session: Session, seat: int, action: Any, states: Sequence[Any] | None = None) -> Json:
+    """What will come of a legal action: events until chance is needed, and points now and then.
+
+    Shown is what comes of it in all ``states`` (:func:`positions`); ``unsure`` says that it goes on
+    differently, depending on what the viewer cannot know.
+    """
+    trials = [
+        _tried(session, seat, action, state.clone())
+        for state in (positions(session) if states is None else states)
+    ]
+    if not trials:
+        return {"lines": [], "points": [], "lot": False, "unsure": False}
+    first, *others = trials
+    certain = first.events
+    for other in others:
+        certain = _common(certain, other.events)
+    unsure = any(trial != first for trial in others)
+    changes = [
+        {"seat": number, "from": sum(old.values()), "to": sum(new.values())}
+        for number, (old, new) in enumerate(zip(first.before, first.after, strict=True))
+        if sum(old.values()) != sum(new.values())
+    ]
+    return {
+        "lines": lines(session, certain),
+        "points": [] if unsure else changes,
+        "lot": first.lot and not unsure,
+        "unsure": unsure,
+    }
+
+
+def _tried(session: Session, seat: int, action: Any, state: Any) -> Trial:
+    game, log, lot = session.game, EventLog(), False
     before = game.points(state)
     try:
         game.apply(state, seat, action, Forbidden(), log)
     except BadOutcome:
         lot = True
-    after = before if lot else game.points(state)
-    changes = [
-        {"seat": number, "from": sum(old.values()), "to": sum(new.values())}
-        for number, (old, new) in enumerate(zip(before, after, strict=True))
-        if sum(old.values()) != sum(new.values())
-    ]
-    return {"lines": lines(session, log), "points": changes, "lot": lot}
+    viewer = session.viewer
+    seen = (event.seen_by(viewer) for event in log)
+    events = tuple(event for event in seen if event is not None)
+    return Trial(events, before, before if lot else game.points(state), lot)
+
+
+def _common(one: tuple[Event, ...], other: tuple[Event, ...]) -> tuple[Event, ...]:
+    pairs = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return tuple(event for event, _ in pairs)
 
 
 def why(session: Session, seat: int, code: str) -> list[Json]:
@@ -82,7 +138,8 @@ def _repair(session: Session, seat: int, code: str | None) -> Json | None:
 
 
 def advice(session: Session, seat: int) -> str | None:
-    """The code of the action that the adviser would choose, or None when there is no choice."""
+    """The code of the action that the adviser would choose, who knows what the seat knows; None
+    when there is no choice, or when it would wait for others."""
     match, game = session.match, session.game
     if match is None:
         return None
@@ -90,4 +147,5 @@ def advice(session: Session, seat: int) -> str | None:
     if not legal:
         return None
     chance = Seeded(f"advice/{len(match)}")
-    return game.code(make(ADVISER).decide(game, lambda: match.view(seat), legal, seat, chance))
+    chosen = make(ADVISER).decide(game, lambda: match.view(seat), legal, seat, chance)
+    return None if chosen is None else game.code(chosen)

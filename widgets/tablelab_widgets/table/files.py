@@ -1,4 +1,8 @@
-"""Saving and opening: what a person keeps, and what may come in."""
+"""Saving and opening: what a person keeps, and what may come in.
+
+A file holds the whole match: the seed, every lot, and so all hands. Saving one is the players' own
+act. What a browser keeps by itself is sealed in games that have secrets (:mod:`.seal`).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,8 @@ from tablelab.core.errors import MatchFileError
 from tablelab.core.match import Match
 from tablelab.core.record import load, save
 from tablelab.core.text import LANGUAGES
-from tablelab_widgets.table.session import HUMAN, SEAT_KINDS, Said, Session
+from tablelab_widgets.table import clocks, seal
+from tablelab_widgets.table.session import HUMAN, SEAT_KINDS, Json, Said, Session
 from tablelab_widgets.table.start import name_fault
 
 LARGEST_FILE = 2_000_000
@@ -45,8 +50,26 @@ def write(session: Session) -> str:
     """The match as a file's text; raises ValueError when there is none."""
     if session.match is None:
         raise ValueError("there is no match to save")
-    session.match.meta = {"kinds": list(session.kinds), "language": session.language}
+    session.match.meta = {
+        "kinds": list(session.kinds),
+        "language": session.language,
+        "clock": session.clock,
+        "now": session.match.clock.now(),
+    }
     return save(session.match)
+
+
+def autosave(session: Session) -> Json | None:
+    """What the browser keeps by itself; None where it must not keep anything."""
+    if session.match is None:
+        return None
+    text: str | None = write(session)
+    if session.game.info.hidden and text is not None:
+        text = seal.seal(text)
+    if text is None:
+        return None
+    names = [session.text.name(seat) for seat in range(session.match.start.seats)]
+    return {"text": text, "entries": len(session.match), "names": names}
 
 
 def read(content: object, session: Session) -> Opened:
@@ -55,18 +78,34 @@ def read(content: object, session: Session) -> Opened:
         raise NotOpened(Said("table.open.nofile"))
     if len(content) > LARGEST_FILE:
         raise NotOpened(Said("table.open.large", {"most": LARGEST_FILE // 1_000_000}))
-    game = session.game
+    game, sealed = session.game, content.startswith(seal.PREFIX)
+    if sealed:
+        try:
+            content = seal.unseal(content)
+        except seal.BrokenSeal as error:
+            raise NotOpened(Said("table.open.sealed")) from error
     try:
         match = load(content, {game.info.id: game})
     except MatchFileError as error:
         said = Said("table.open.damaged", {"line": error.line})
-        raise NotOpened(said, error.cause) from error
+        # The cause may name a card of somebody's hand; who opened the seal did not mean to look.
+        raise NotOpened(said, "" if sealed else error.cause) from error
     names = match.start.names
     if (names and len(names) != match.start.seats) or any(name_fault(name) for name in names):
         raise NotOpened(Said("table.open.names"))
     kinds, said = _kinds(match.meta, match.start.seats)
+    _set_clock(match)
     language = match.meta.get("language")
     return Opened(match, kinds, language if language in LANGUAGES else None, said)
+
+
+def _set_clock(match: Match[Any, Any]) -> None:
+    """The clock goes on from where it stood when the match was saved."""
+    kind, now = match.meta.get("clock"), match.meta.get("now")
+    known = kind in tuple(clocks.PACES)
+    last = match.entries[-1].ms if match.entries else 0
+    start = max(now, last) if type(now) is int else last
+    match.clock = clocks.make(str(kind) if known else "off", start)
 
 
 def _kinds(meta: Mapping[str, Any], seats: int) -> tuple[tuple[str, ...], Said]:

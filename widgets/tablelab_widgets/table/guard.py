@@ -21,5 +21,7 @@ def guarded(session: Session, doing: str) -> Iterator[None]:
         yield
     except Exception as error:
         LOG.exception("the table failed while handling %r", doing)
-        detail = f"{type(error).__name__}: {error}"
+        detail = type(error).__name__
+        if not session.game.info.hidden:  # the text of an exception may name a hidden card
+            detail = f"{detail}: {error}"
         session.trouble = Trouble(doing, detail[:LONGEST_DETAIL])

@@ -1,8 +1,16 @@
-"""Going back: what a person can take back, do again, and branch from."""
+"""Going back: what a person can take back, do again, and branch from.
+
+Taken back is only what has told nobody anything. A die, a card drawn, a private message are told
+by the entry itself. In a game with hidden hands there is more: a card that is laid open has been
+seen. So there an entry stays when it changed what any seat knows beyond the onlookers (a card left
+a hand, came into one, or hands were taken up or laid down). And while a clock runs nothing is taken
+back, since time is not.
+"""
 
 from __future__ import annotations
 
 from tablelab.core.game import CLOCK
+from tablelab_widgets.table import eyes
 from tablelab_widgets.table.session import HUMAN, Said, Session
 
 
@@ -15,8 +23,10 @@ def undo_steps(session: Session) -> int | Said:
     match = session.match
     if match is None or not len(match):
         return Said("table.undo.nothing")
+    if match.clock.runs and match.actors.deadline is not None:
+        return Said("table.undo.clock")
     for steps, entry in enumerate(reversed(match.entries), start=1):
-        if entry.informs:
+        if entry.informs or eyes.discloses(match, len(match) - steps):
             return Said("table.undo.informed")
         if entry.seat != CLOCK and session.kinds[entry.seat] == HUMAN:
             return steps

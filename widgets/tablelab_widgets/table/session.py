@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from tablelab.core.match import Entry, Match
 from tablelab.core.text import Text
 from tablelab.players import KINDS as BOT_KINDS
 from tablelab_widgets.boards.base import Board, Shape, Theme
+from tablelab_widgets.table import eyes
 
 Json = dict[str, Any]
 
@@ -79,6 +80,8 @@ class Session:
     ``trunks`` are the matches from which this one was branched. ``version`` counts every change of
     the match, ``story`` every time that another match lies on the table. ``hurry`` lets the bots
     move without a pause until a person is asked. ``told`` keeps entries of the log in words.
+    ``present`` is the person who holds the device, where people have secrets from each other
+    (:mod:`.eyes`); ``hides`` keeps whether they have, for a version.
     """
 
     game: Game[Any, Any]
@@ -98,6 +101,8 @@ class Session:
     story: int = 0
     hurry: bool = False
     told: dict[tuple[object, ...], tuple[Entry | None, Json]] = field(default_factory=dict)
+    present: int | None = None
+    hides: tuple[int, bool] = (-1, False)
 
     @property
     def text(self) -> Text:
@@ -110,28 +115,69 @@ class Session:
         """The seats that people at this screen play."""
         return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN)
 
-    def acting(self, wanted: Callable[[str], bool]) -> int | None:
-        """The first seat that may act now and whose kind is ``wanted``."""
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that may act now; none while somebody looks back."""
+        if self.match is None or self.cursor is not None:
+            return ()
+        return self.match.actors.seats
+
+    @property
+    def secret(self) -> bool:
+        """Whether the people at this screen have secrets from each other."""
+        if self.match is None:
+            return False
+        if self.hides[0] != self.version:
+            self.hides = (self.version, eyes.secret(self.match, self.humans))
+        return self.hides[1]
+
+    @property
+    def viewer(self) -> int | None:
+        """Through whose eyes the table is seen; None: only what everybody may know."""
+        if self.match is None or not self.humans:
+            return None
+        return eyes.viewer(self.match, self.humans, self.present, self.secret)
+
+    @property
+    def curtain(self) -> int | None:
+        """The person to whom the device is to be handed before anything private is shown."""
         if self.match is None:
             return None
-        seats = (seat for seat in self.match.actors.seats if wanted(self.kinds[seat]))
-        return next(seats, None)
+        return eyes.curtain(self.match, self.humans, self.present, self.secret)
 
     @property
     def human(self) -> int | None:
         """The person who may act now, if any; nobody may while looking back."""
-        return None if self.cursor is not None else self.acting(lambda kind: kind == HUMAN)
+        viewer = self.viewer
+        return viewer if viewer in self.acting else None
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """All seats for which a person may act now: the one who looks, first, and, where nobody
+        has secrets, the others at this screen who may act at the same time."""
+        human = self.human
+        if human is None:
+            return ()
+        others = () if self.secret else (seat for seat in self.acting if seat in self.humans)
+        return (human, *(seat for seat in others if seat != human))
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """The seats between which people at this screen may switch: those of a team that acts at
+        once and whose members hold their own cards."""
+        if self.match is None or not self.secret or not eyes.together(self.match):
+            return ()
+        return tuple(seat for seat in self.match.actors.seats if seat in self.humans)
+
+    @property
+    def bots(self) -> tuple[int, ...]:
+        """The bots who may act now; bots wait while somebody looks back."""
+        return tuple(seat for seat in self.acting if self.kinds[seat] != HUMAN)
 
     @property
     def bot(self) -> int | None:
-        """The bot who is to act now, if any; bots wait while somebody looks back."""
-        return None if self.cursor is not None else self.acting(lambda kind: kind != HUMAN)
-
-    @property
-    def viewer(self) -> int | None:
-        """Through whose eyes the table is seen: the only person, or the one who may act."""
-        humans = self.humans
-        return humans[0] if len(humans) == 1 else self.acting(lambda kind: kind == HUMAN)
+        """The bot for whom everybody waits, if any."""
+        return next(iter(self.bots), None) if self.bots == self.acting else None
 
     @property
     def moment(self) -> int:
@@ -140,13 +186,45 @@ class Session:
             return 0
         return len(self.match) if self.cursor is None else self.cursor
 
+    @property
+    def clock(self) -> str:
+        """The kind of clock by which the match runs."""
+        if self.match is None or not self.match.clock.runs:
+            return "off"
+        return str(self.match.meta.get("clock", "on"))
+
+    def offered(self) -> dict[str, int]:
+        """The codes of all actions that people at this screen may do now, each with its seat.
+
+        What several of them may do is done by the first.
+        """
+        found: dict[str, int] = {}
+        if self.match is not None:
+            for seat in self.hands:
+                for action in self.match.legal(seat):
+                    found.setdefault(self.game.code(action), seat)
+        return found
+
+    def tick(self) -> bool:
+        """Let the clock act if its time has come; whether it did."""
+        if self.match is None or not self.match.tick():
+            return False
+        self.changed()
+        return True
+
     def changed(self) -> None:
         """The match has changed: what was said about the old position is void."""
         self.version += 1
         self.notice = None
         self.cursor = None
         if self.match is not None:
-            self.match.meta = {"kinds": list(self.kinds), "language": self.language}
+            self.match.meta = {
+                "kinds": list(self.kinds),
+                "language": self.language,
+                "clock": self.clock,
+            }
+        if self.curtain is not None:
+            self.present = None  # the device is on its way: nobody has it
 
     def lay(self, match: Match[Any, Any] | None, kinds: Sequence[str]) -> None:
         """Put another match on the table."""
@@ -154,5 +232,6 @@ class Session:
         self.errors = {}
         self.hurry = False
         self.told = {}
+        self.present = None
         self.story += 1
         self.changed()

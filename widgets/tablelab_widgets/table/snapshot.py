@@ -1,13 +1,19 @@
-"""What the page shows, as JSON: a pure function of the session."""
+"""What the page shows, as JSON: a pure function of the session.
+
+In a game with secrets all of it is made from one viewer's view and from events as that viewer may
+know them; see :mod:`.eyes` for who that is. The true state is not asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tablelab.core.chance import Seeded
 from tablelab.core.game import CLOCK, Outcome
 from tablelab.core.match import Match
-from tablelab_widgets.table import explain, history
+from tablelab_widgets import panels
+from tablelab_widgets.table import explain, groups, history
 from tablelab_widgets.table.session import Json, Said, Session
 from tablelab_widgets.table.start import form
 
@@ -34,6 +40,7 @@ def _playing(session: Session, match: Match[Any, Any]) -> Json:
     game, text, index = session.game, session.text, session.moment
     view = match.view(session.viewer, index)
     outcome = match.outcome
+    offered = actions(session)
     return {
         "phase": "over" if outcome else "play",
         "entries": len(match),
@@ -41,8 +48,14 @@ def _playing(session: Session, match: Match[Any, Any]) -> Json:
         "version": session.version,
         "prompt": game.prompt(view, text),
         "seats": seats(session, match, outcome),
-        "turn": turn(session, match),
-        "actions": actions(session),
+        "turn": turn(session),
+        "clock": _clock(session),
+        "curtain": _curtain(session),
+        "choices": list(session.choices),
+        "secret": game.info.hidden,
+        "actions": offered,
+        "groups": groups.groups(offered, text),
+        "panels": [panel.plain() for panel in panels.of(game.info.id, view, text)],
         "last": log(session, index, index + 1)[0],
         "log": {"key": story_key(session), **_tail(session, match)},
         "undo": _possible(session, history.undo_steps(session)),
@@ -57,7 +70,8 @@ def _playing(session: Session, match: Match[Any, Any]) -> Json:
 
 def story_key(session: Session) -> str:
     """Changes when lines of the log that the page already has are no longer right."""
-    return f"{session.story}-{session.language}"
+    viewer = session.viewer if session.game.info.hidden else None
+    return f"{session.story}-{session.language}-{viewer}"
 
 
 def _tail(session: Session, match: Match[Any, Any]) -> Json:
@@ -86,18 +100,21 @@ def _told(session: Session, match: Match[Any, Any], number: int) -> Json:
     told = {
         "n": number,
         "seat": seat,
-        "name": session.text.name(seat) if seat is not None else "",
+        "name": _author(session, entry.seat) if entry is not None else "",
         "lines": explain.lines(session, entry.events if entry else match.opening),
     }
     session.told[key] = (entry, told)
     return told
 
 
+def _author(session: Session, seat: int) -> str:
+    return session.text("table.clock") if seat == CLOCK else session.text.name(seat)
+
+
 def seats(session: Session, match: Match[Any, Any], outcome: Outcome | None) -> list[Json]:
     """Each seat: who it is, whose turn it is, and its points at the moment shown, by source."""
     game, text = session.game, session.text
-    state = match.state_at(session.moment)
-    acting = game.actors(state).seats
+    acting = game.actors(match.state_at(session.moment)).seats
     return [
         {
             "name": text.name(seat),
@@ -111,18 +128,59 @@ def seats(session: Session, match: Match[Any, Any], outcome: Outcome | None) -> 
                 for source, number in points.items()
             ],
         }
-        for seat, points in enumerate(game.points(state))
+        for seat, points in enumerate(_points(session, match))
     ]
 
 
-def turn(session: Session, match: Match[Any, Any]) -> Json:
-    """Who may act, whether a person at this screen may, and until when."""
-    actors = match.actors
+def _points(session: Session, match: Match[Any, Any]) -> Sequence[Mapping[str, int]]:
+    """The points of each seat by source, as far as the viewer knows them: those that are the same
+    in all positions that the viewer may take for the true one."""
+    game = session.game
+    if not game.info.hidden:
+        return game.points(match.state_at(session.moment))
+    view = match.view(session.viewer, session.moment)
+    one, other = (game.points(game.sample(view, Seeded(f"points/{n}"))) for n in range(2))
+    return [
+        {source: n for source, n in mine.items() if another[source] == n}
+        for mine, another in zip(one, other, strict=True)
+    ]
+
+
+def turn(session: Session) -> Json:
+    """Who may act, and whether a person at this screen may."""
+    match = session.match
     return {
-        "seats": list(actors.seats),
+        "seats": list(match.actors.seats) if match is not None else [],
         "human": session.human,
-        "deadline": actors.deadline,
         "waiting": _waiting(session),
+    }
+
+
+def generation(session: Session) -> str:
+    """Names the deadline that runs; a message about another one comes too late."""
+    deadline = session.match.actors.deadline if session.match is not None else None
+    return f"{session.story}-{deadline}"
+
+
+def _clock(session: Session) -> Json | None:
+    """The deadline that runs. How much time is left the page asks when it begins to count: a value
+    in here would be wrong for every page that comes later."""
+    match = session.match
+    if match is None or not match.clock.runs or match.actors.deadline is None:
+        return None
+    return {"gen": generation(session), "kind": session.clock}
+
+
+def _curtain(session: Session) -> Json | None:
+    """To whom the device is to be handed."""
+    seat = session.curtain
+    if seat is None:
+        return None
+    text = session.text
+    return {
+        "seat": seat,
+        "title": text("table.curtain.title", seat=seat),
+        "lift": text("table.curtain.lift", seat=seat),
     }
 
 
@@ -134,19 +192,26 @@ def _waiting(session: Session) -> str:
 
 
 def actions(session: Session) -> list[Json]:
-    """All legal actions of the person who may act, each with its label and what will come of it."""
-    match, seat = session.match, session.human
-    if match is None or seat is None:
+    """All legal actions of the people who may act, each with its seat, its label and what will
+    come of it."""
+    match = session.match
+    offered = session.offered()
+    if match is None or not offered:
         return []
-    game, text, view = session.game, session.text, match.view(seat)
-    return [
-        {
-            "code": game.code(action),
-            "label": game.describe(view, action, text),
-            "preview": explain.preview(session, seat, action),
-        }
-        for action in match.legal(seat)
-    ]
+    game, text, view = session.game, session.text, match.view(session.viewer)
+    states = explain.positions(session)
+    found = []
+    for code, seat in offered.items():
+        action = game.parse(code)
+        found.append(
+            {
+                "code": code,
+                "seat": seat,
+                "label": game.describe(view, action, text),
+                "preview": explain.preview(session, seat, action, states),
+            }
+        )
+    return found
 
 
 def _possible(session: Session, steps: int | Said) -> Json:
@@ -163,6 +228,8 @@ def _notice(session: Session) -> Json | None:
     if notice.kind == "say" or match is None:
         said = notice.said.in_words(text) if notice.said else ""
         return {"kind": "say", "title": said, "detail": notice.detail}
+    if session.secret and notice.seat != session.viewer:
+        return None  # it was for somebody else's eyes
     action = session.game.parse(notice.code)
     view = match.view(notice.seat)
     shown: Json = {
@@ -189,10 +256,15 @@ def _trouble(session: Session) -> Json | None:
 def _outcome(session: Session, outcome: Outcome) -> Json:
     text = session.text
     names = [text.name(seat) for seat in outcome.winners]
-    key = "table.won.shared" if len(names) > 1 else "table.won.one"
+    if outcome.won is not None:
+        title = text("table.won.together" if outcome.won else "table.lost.together")
+    else:
+        key = "table.won.shared" if len(names) > 1 else "table.won.one"
+        title = text(key, names=joined(names, text("table.and")))
     return {
         "rule": outcome.rule,
-        "title": text(key, names=joined(names, text("table.and"))),
+        "won": outcome.won,
+        "title": title,
         "scores": list(outcome.scores),
     }
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablelab.core.game import Game
 from tablelab.core.text import LANGUAGES
+from tablelab_widgets.table.clocks import PACES
 from tablelab_widgets.table.session import HUMAN, SEAT_KINDS, Json, Said, Session
 
 LONGEST_NAME = 24
@@ -19,18 +20,23 @@ LONGEST_NAME = 24
 LARGEST_SEED = 10**12
 """Seeds are whole numbers from 0 to this."""
 
+MANY_SEATS = 4
+"""So many seats the start panel proposes, where the game allows it."""
+
 _SEED = re.compile(r"[0-9]{1,13}")
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A valid start: one name and kind a seat, the seed, language and options."""
+    """A valid start: one name and kind a seat, the seed, language, options, and the clock
+    (:data:`~tablelab_widgets.table.clocks.PACES`)."""
 
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     seed: int
     language: str
     options: Mapping[str, str]
+    clock: str = "off"
 
 
 class BadForm(Exception):
@@ -59,12 +65,13 @@ def read_form(message: Mapping[str, Any], game: Game[Any, Any], language: str) -
     names, kinds = _seats(message.get("seats"), game, errors)
     seed = _seed(message.get("seed", ""), errors)
     options = _options(message.get("options", {}), game, errors)
+    clock = _clock(message.get("clock"), game, errors)
     wanted = message.get("language", language)
     if wanted not in LANGUAGES:
         errors["language"] = Said("table.form.language")
     if errors:
         raise BadForm(errors)
-    return Setup(names, kinds, seed, str(wanted), options)
+    return Setup(names, kinds, seed, str(wanted), options, clock)
 
 
 def _seats(
@@ -115,6 +122,17 @@ def _options(given: object, game: Game[Any, Any], errors: dict[str, Said]) -> di
     return {str(name): str(value) for name, value in given.items()}
 
 
+def _clock(given: object, game: Game[Any, Any], errors: dict[str, Said]) -> str:
+    """The kind of clock; a game without deadlines has none, whatever is asked for."""
+    if not game.info.timed:
+        return "off"
+    if given is None:
+        return next(iter(PACES))
+    if not isinstance(given, str) or given not in PACES:
+        errors["clock"] = Said("table.form.options.bad")
+    return str(given)
+
+
 def default_seats(session: Session) -> list[Json]:
     """A name and kind for as many seats as the game can have: one person and bots."""
     most = max(session.game.info.seats)
@@ -132,14 +150,25 @@ def form(session: Session, preset: Mapping[str, Any]) -> Json:
         seats[seat] = {**seats[seat], **row}
     return {
         "counts": list(game.info.seats),
-        "count": len(preset.get("seats", ())) or max(game.info.seats),
+        "count": len(preset.get("seats", ())) or _proposed(game),
         "seats": seats,
         "kinds": [{"id": kind, "label": text(f"table.kind.{kind}")} for kind in SEAT_KINDS],
+        "clocks": _clocks(session) if game.info.timed else [],
+        "clock": preset.get("clock", next(iter(PACES))),
         "seed": str(preset.get("seed", "")),
         "longest": LONGEST_NAME,
         "options": [_option(session, option, preset) for option in game.info.options],
         "errors": {field: said.in_words(text) for field, said in session.errors.items()},
     }
+
+
+def _proposed(game: Game[Any, Any]) -> int:
+    """The number of seats nearest to :data:`MANY_SEATS`."""
+    return min(game.info.seats, key=lambda seats: (abs(seats - MANY_SEATS), seats))
+
+
+def _clocks(session: Session) -> list[Json]:
+    return [{"id": kind, "label": session.text(f"table.clock.{kind}")} for kind in PACES]
 
 
 def _option(session: Session, option: Any, preset: Mapping[str, Any]) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,10 +12,10 @@ import traitlets
 
 from tablelab.core.game import Game
 from tablelab.core.match import Match
-from tablelab_widgets.table import assets, bots
+from tablelab_widgets.table import assets, bots, clocks
 from tablelab_widgets.table.controller import Controller
 from tablelab_widgets.table.guard import guarded
-from tablelab_widgets.table.session import SPEEDS, Draw, Json, Trouble
+from tablelab_widgets.table.session import SPEEDS, Draw, Json, Session, Trouble
 
 
 class Table(anywidget.AnyWidget):
@@ -45,6 +46,8 @@ class Table(anywidget.AnyWidget):
         self.lock = threading.RLock()
         self.controller = Controller(game, draw, language=language, preset=preset)
         self._bots = bots.Driver(self)
+        self._pace = bots.Pace()
+        self._alarm = clocks.Alarm(self)
         self._ack = 0
         self._awake = False
         self._known: set[str] = set()
@@ -64,6 +67,7 @@ class Table(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the table away; no bot moves any more."""
         self._bots.stop()
+        self._alarm.stop()
         layout = self.layout
         super().close()
         layout.close()  # it is a widget of its own, which would stay behind
@@ -90,6 +94,7 @@ class Table(anywidget.AnyWidget):
         # Bots move only where somebody watches: a notebook that is merely run stays as it was.
         self._awake = True
         self._bots.wake()
+        self._alarm.wake()
 
     def _send_sprites(self, keys: object) -> None:
         board = self.controller.board()
@@ -132,10 +137,17 @@ class Table(anywidget.AnyWidget):
         outcome = session.match.outcome if session.match is not None else None
         if session.match is None or outcome is None:
             return {}
+        if not any(outcome.points):
+            return {}  # won or lost together: nobody has points
         from tablelab_widgets.charts import scoring  # needed once a game only
 
-        names = [session.text.name(seat) for seat in range(len(outcome.scores))]
-        return dict(scoring.figure(names, outcome.points, session.text, session.theme))
+        text, domain = session.text, session.game.info.id
+        names = [text.name(seat) for seat in range(len(outcome.scores))]
+
+        def label(source: str) -> str:
+            return text(f"{domain}.source.{source}")
+
+        return dict(scoring.figure(names, outcome.points, text, session.theme, label))
 
     def _stumble(self, trouble: Trouble | None) -> None:
         """Not even the snapshot can be had: keep the old one and say so."""
@@ -148,28 +160,61 @@ class Table(anywidget.AnyWidget):
         }
         self.snapshot = {**self.snapshot, "trouble": banner, "ack": self._ack}
 
-    # -- the bots -----------------------------------------------------------------------------
+    # -- bots and clock -----------------------------------------------------------------------
+
+    def waits_for_bots(self) -> bool:
+        """Whether nobody but bots may act."""
+        return self.controller.session.bot is not None
 
     def move_bot(self) -> bool:
-        """Let one bot move, if one is asked; whether it did. It thinks outside the lock."""
+        """Let one bot decide, if one is asked; whether it acted. It thinks outside the lock."""
         session = self.controller.session
         with self.lock:
-            asked = bots.question(session)
+            asked = self._next_question(session)
         if asked is None:
             return False
-        action = asked.legal[0]  # what a bot does that fails
+        action = asked.legal[0] if len(session.acting) == 1 else None  # what a bot does that fails
         with guarded(session, "bot"):
             action = asked.decide()
-        with self.lock:
-            bots.answer(session, asked, action)
-        return True
+        with self.lock, guarded(session, "bot"):
+            return bots.answer(session, asked, action)
+        return False
+
+    def _next_question(self, session: Session) -> bots.Question | None:
+        if len(session.acting) == 1:
+            return bots.question(session)
+        found = self._pace.next(session, time.monotonic())
+        if found is None:
+            return None
+        self._pace.asked(found[0])
+        return bots.question(session, found[0], self._pace.thoughts)
 
     def bot_pause(self) -> float | None:
         """Seconds until the next bot may move; None when none is asked."""
         session = self.controller.session
-        if session.bot is None:
-            return None
-        return 0.0 if session.hurry else SPEEDS[session.speed]
+        with self.lock:
+            if not session.bots:
+                return None
+            if session.hurry:
+                return 0.0
+            if len(session.acting) == 1:
+                return SPEEDS[session.speed]
+            found = self._pace.next(session, time.monotonic())
+            return found[1] if found else None
+
+    def time_left(self) -> float | None:
+        """Seconds until time is up; None when no clock runs."""
+        with self.lock:
+            left = self.controller.time_left()
+        return None if left is None else left / 1000
+
+    def strike(self) -> None:
+        """Let the clock act if its time has come, and show what came of it."""
+        with self.lock:
+            with guarded(self.controller.session, "clock"):
+                self.controller.session.tick()
+            self.push()
+        self._bots.wake()
 
 
 def _number(value: object, other: int) -> int:

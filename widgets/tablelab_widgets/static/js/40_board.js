@@ -23,6 +23,7 @@ function boardPanel(table) {
   /** Paint the board trait, unless it is painted already; asks for what it still needs. */
   function paint() {
     const board = table.model.get("board");
+    if (table.snap.curtain) return clear();
     if (!frame.isConnected || frame.clientWidth === 0) return;
     stage.hidden = !board.figure;
     if (!board.figure) return undrawn();
@@ -47,6 +48,14 @@ function boardPanel(table) {
     overlay.place([], null);
     setText(wait, table.t("plotly.failed"));
     wait.hidden = false;
+  }
+
+  /** Behind the curtain nothing of the last person's board remains in the page. */
+  function clear() {
+    if (shown && plotly) plotly.purge(stage);
+    fill(stage);
+    shown = null;
+    overlay.place([], null);
   }
 
   function load() {

@@ -41,7 +41,8 @@ function overlayPanel(table) {
       table.choose(code);
       return;
     }
-    if (table.send({ kind: "point", target: id, at: table.snap.version }, { act: true })) {
+    const label = table.labelOf(code);
+    if (table.send({ kind: "point", target: id, label, at: table.snap.version }, { act: true })) {
       place.node.classList.add("sent");
     }
   }

@@ -10,15 +10,15 @@ function startPanel(table) {
     event.preventDefault();
     collect();
     const seats = values.seats.slice(0, values.count);
-    const { seed, options } = values;
-    table.send({ kind: "start", seats, seed, options, language: table.snap.language });
+    const { seed, options, clock } = values;
+    table.send({ kind: "start", seats, seed, options, clock, language: table.snap.language });
   }
 
   function collect() {
     for (const control of node.elements) {
       const [group, key, part] = (control.name || "").split(".");
       if (group === "seat") values.seats[key][part] = control.value;
-      else if (group === "seed") values.seed = control.value;
+      else if (group === "seed" || group === "clock") values[group] = control.value;
       else if (group === "option") values.options[key] = control.value;
       else if (group === "count" && control.checked) values.count = Number(control.value);
     }
@@ -29,6 +29,7 @@ function startPanel(table) {
       seats: form.seats.map(({ name, kind }) => ({ name, kind })),
       count: form.count,
       seed: form.seed,
+      clock: form.clock,
       options: Object.fromEntries(form.options.map(({ id, value }) => [id, value])),
     };
   }
@@ -42,6 +43,7 @@ function startPanel(table) {
       countField(form),
       el("div", { class: "tl-seatrows" }, form.seats.map((_, seat) => seatRow(form, seat))),
       message("seats"),
+      form.clocks.length ? el("div", { class: "tl-startrow" }, clockField(form)) : null,
       el("div", { class: "tl-startrow" }, seedField()),
       el(
         "details",
@@ -132,6 +134,21 @@ function startPanel(table) {
       }),
       el("span", { class: "tl-quiet-text" }, table.t("form.seed.hint")),
       message("seed"),
+    );
+  }
+
+  function clockField(form) {
+    return el(
+      "label",
+      { class: "tl-field" },
+      el("span", { class: "tl-label" }, table.t("form.clock")),
+      el(
+        "select",
+        { name: "clock", "aria-describedby": `${table.id}-error-clock` },
+        form.clocks.map(({ id, label }) => el("option", { value: id, selected: id === values.clock }, label)),
+      ),
+      el("span", { class: "tl-quiet-text" }, table.t("form.clock.hint")),
+      message("clock"),
     );
   }
 

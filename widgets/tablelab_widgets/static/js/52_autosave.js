@@ -43,7 +43,8 @@ function autosaver(table) {
   async function keep() {
     try {
       const { message } = await table.ask({ kind: "autosave" }, "autosave", PATIENCE);
-      table.root.dataset.autosaved = writeAutosave(message.game, message.saved)
+      // A game with secrets comes sealed, or not at all.
+      table.root.dataset.autosaved = message.saved && writeAutosave(message.game, message.saved)
         ? String(message.saved.entries)
         : "no";
     } catch {

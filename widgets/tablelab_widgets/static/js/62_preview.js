@@ -36,6 +36,7 @@ function previewPanel(table) {
         ),
       );
     }
+    if (!action) fill(sheet);
     if (sheet.isConnected) sheet.togglePopover?.(Boolean(action));
   }
 
@@ -62,7 +63,7 @@ function closeButton(table, press) {
 }
 
 /** What will come of an action: its events, each with its rule, and the points that change. */
-function previewBody(table, { lines, points, lot }) {
+function previewBody(table, { lines, points, lot, unsure }) {
   const seatPoints = ({ seat, from, to }) =>
     el(
       "span",
@@ -76,6 +77,7 @@ function previewBody(table, { lines, points, lot }) {
       { class: "tl-lines" },
       lines.map((line) => logLine(table, line)),
       lot ? el("li", { class: "tl-lot" }, table.t("lot")) : null,
+      unsure ? el("li", { class: "tl-lot" }, table.t("unsure")) : null,
     ),
     points.length ? el("p", { class: "tl-pointchanges" }, points.map(seatPoints)) : null,
   ];

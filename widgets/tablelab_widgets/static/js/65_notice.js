@@ -69,7 +69,7 @@ function noticePanel(table) {
       shown = mark;
       node.hidden = !notice;
       node.dataset.kind = notice?.kind ?? "";
-      if (notice) fill(node, closeButton(table, dismiss), kinds[notice.kind](notice));
+      fill(node, notice ? [closeButton(table, dismiss), kinds[notice.kind](notice)] : []);
       // An answer out of sight is no answer.
       if (notice) node.scrollIntoView?.({ block: "nearest" });
     },

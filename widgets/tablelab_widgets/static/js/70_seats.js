@@ -36,7 +36,7 @@ function seatsPanel(table) {
   return {
     node,
     update(snap) {
-      node.hidden = isOver(snap);
+      node.hidden = isOver(snap) || !snap.seats.some(({ points }) => points.length);
       setText(title, table.t("points.now"));
       fill(list, snap.seats.map(row));
     },

@@ -6,12 +6,13 @@ const LEGEND_FOOT = 14; // pixels below the legend
 function finalPanel(table) {
   const title = el("h3", { class: "tl-outcome", tabindex: "-1" });
   const marks = el("span", { class: "tl-winners" });
+  const ended = el("p", { class: "tl-ended" });
   const subtitle = el("p", { class: "tl-heading" });
   const chart = el("div", { class: "tl-chart", role: "img" });
   const numbers = el("div", { class: "tl-scroll", tabindex: "0", role: "group" });
   numbers.setAttribute("data-lm-suppress-shortcuts", "true");
   const node = el("section", { class: "tl-final tl-card", hidden: true });
-  node.append(el("div", { class: "tl-outcomehead" }, marks, title), subtitle, chart, numbers);
+  node.append(el("div", { class: "tl-outcomehead" }, marks, title), ended, subtitle, chart, numbers);
   let drawn = null;
   let plotly = null;
 
@@ -27,6 +28,11 @@ function finalPanel(table) {
       el("tbody", {}, rows.map((row) => scoreRow(row))),
       el("tfoot", {}, scoreRow(sums)),
     );
+  }
+
+  /** The rule that ended the game, in its own words. */
+  function ending(rule) {
+    return [`${table.t("ended")} `, ruleChip(table, rule), el("span", { class: "tl-endtext" }, table.rules[rule]?.text ?? "")];
   }
 
   function scoreRow([label, ...values]) {
@@ -58,10 +64,15 @@ function finalPanel(table) {
         return;
       }
       setText(title, snap.outcome.title);
+      node.dataset.won = String(snap.outcome.won ?? "");
+      fill(ended, ending(snap.outcome.rule));
       setText(subtitle, table.t("scoring"));
       fill(marks, snap.seats.map((seat, index) => (seat.winner ? seatMark(index) : null)));
       numbers.setAttribute("aria-label", table.t("scoring"));
       chart.setAttribute("aria-label", table.t("scoring.text"));
+      const scored = snap.seats.some(({ points }) => points.length);
+      subtitle.hidden = chart.hidden = numbers.hidden = !scored;
+      if (!scored) return;
       fill(numbers, cells(snap.seats));
       const figure = table.model.get("chart");
       if (figure.data && figure !== drawn) {

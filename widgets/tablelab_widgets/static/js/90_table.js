@@ -53,8 +53,12 @@ function makeTable(model, root) {
     if (!table.busy && table.silent) table.calm();
   };
 
+  /** What the button of an action says; where others act too, that is what a click means. */
+  table.labelOf = (code) => table.snap.actions?.find((each) => each.code === code)?.label ?? "";
+
   table.act = (code) => {
-    if (table.send({ kind: "act", code, at: table.snap.version }, { act: true })) {
+    const label = table.labelOf(code);
+    if (table.send({ kind: "act", code, label, at: table.snap.version }, { act: true })) {
       table.panels?.actions.sent(code);
     }
   };

@@ -18,6 +18,8 @@ function render({ model, el: host }) {
     toolbar: toolbarPanel(table),
     banner: bannerPanel(table),
     start: startPanel(table),
+    clock: clockPanel(table),
+    curtain: curtainPanel(table),
     turn: turnPanel(table),
     notice: noticePanel(table),
     back: backPanel(table),
@@ -26,6 +28,7 @@ function render({ model, el: host }) {
     actions: actionsPanel(table),
     preview: previewPanel(table),
     seats: seatsPanel(table),
+    extras: panelsPanel(table),
     log: logPanel(table),
     replay: replayPanel(table),
     rules: rulesDialog(table),
@@ -37,7 +40,8 @@ function render({ model, el: host }) {
     "div",
     { class: "tl-game" },
     panels.final.node,
-    el("div", { class: "tl-top" }, now, panels.preview.node),
+    panels.clock.node,
+    el("div", { class: "tl-top" }, now, panels.preview.node, panels.extras.node),
     el(
       "div",
       { class: "tl-main" },
@@ -50,9 +54,9 @@ function render({ model, el: host }) {
     panels.log.node,
   );
   const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
-  root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, answer, panels.start.node, game, panels.rules.node);
+  root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, panels.clock.live, answer, panels.start.node, panels.curtain.node, game, panels.rules.node);
   const keeper = autosaver(table);
-  const inGame = ["back", "turn", "actions", "preview", "seats", "log", "replay"].map((name) => panels[name]);
+  const inGame = ["back", "clock", "turn", "actions", "preview", "extras", "seats", "log", "replay"].map((name) => panels[name]);
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
 
   function update() {
@@ -69,15 +73,17 @@ function render({ model, el: host }) {
     const focused = areaOf(document.activeElement);
     table.chosen = null;
     const playing = snap.phase !== "start";
-    game.hidden = !playing;
+    const covered = Boolean(snap.curtain);
+    game.hidden = !playing || covered;
     root.lang = snap.language;
     table.heard();
     panels.toolbar.update(snap);
     panels.banner.update(snap);
-    const place = playing ? now : answer;
+    const place = playing && !covered ? now : answer;
     if (panels.notice.node.parentNode !== place) place.append(panels.notice.node);
     panels.notice.update(snap);
     panels.start.update(snap);
+    panels.curtain.update(snap);
     if (playing) {
       for (const panel of inGame) panel.update(snap);
       setText(text, snap.text);
@@ -99,6 +105,7 @@ function render({ model, el: host }) {
       entries: snap.entries,
       seat: (snap.turn?.seats ?? []).join(","),
       human: snap.turn?.human ?? "",
+      curtain: snap.curtain?.seat ?? "",
       looking: String(snap.cursor !== null && snap.cursor !== undefined),
       version: snap.version ?? "",
     });
@@ -108,6 +115,7 @@ function render({ model, el: host }) {
     if (!node || !root.contains(node)) return null;
     if (panels.actions.node.contains(node)) return "actions";
     if (panels.board.node.contains(node)) return "board";
+    if (panels.curtain.node.contains(node)) return "curtain";
     return panels.start.node.contains(node) ? "start" : "other";
   }
 
@@ -116,6 +124,11 @@ function render({ model, el: host }) {
     // What was hidden keeps the focus until the browser draws; it counts as gone already.
     const held = areaOf(document.activeElement) && document.activeElement.getClientRects().length;
     const gone = before && !held;
+    if (table.snap.curtain) {
+      // To the heading, not to the button: a second Enter must not raise the curtain.
+      if (gone) panels.curtain.heading.focus({ preventScroll: false });
+      return;
+    }
     const heading = isOver(table.snap) ? panels.final.heading : panels.turn.heading;
     const parked = document.activeElement === heading;
     if (gone) lostFocus = before === "board" ? "board" : "actions";
