@@ -83,6 +83,16 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = 0.0
+    if not 0.01 <= pace <= 100:
+        raise argparse.ArgumentTypeError(f"must be a number from 0.01 to 100, not {_short(text)}")
+    return pace
+
+
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
@@ -152,6 +162,22 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--games", type=whole(1), default=100, metavar="N", help="how many (default 100)"
+    )
+    command.add_argument(
+        "--clock",
+        choices=("on", "off"),
+        help="whether time can run out, in games with a clock (default on)",
+    )
+    command.add_argument(
+        "--pace",
+        type=_pace,
+        metavar="P",
+        help="how fast the clock runs (default 1; 0.5: players have twice the time)",
+    )
+    command.add_argument(
+        "--talk",
+        choices=("on", "off"),
+        help="whether greedy players of a team tell each other their cards (default on)",
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablelab.lab.playing import playout
+from tablelab.lab.playing import Time, playout
 from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
 from tablelab.lab.speed import Figures, bench
 from tablelab.lab.statistics import wilson
@@ -11,6 +11,7 @@ __all__ = [
     "Figures",
     "Progress",
     "Result",
+    "Time",
     "as_match",
     "bench",
     "play",

@@ -129,8 +129,10 @@ def _random_game(
     actors, legal, apply = game.actors, game.legal, game.apply
     decisions = 0
     while acting := actors(state).seats:
-        seat = acting[0]
+        seat = acting[0] if len(acting) == 1 else acting[int(number() * len(acting))]
         actions = legal(state, seat)
+        if not actions:
+            continue  # where several may act, some may have to wait
         apply(state, seat, actions[int(number() * len(actions))], chance, emit)
         decisions += 1
     return decisions
@@ -146,9 +148,10 @@ def _positions(
         chance = Seeded(f"{seed}/positions/{number}")
         state = game.setup(seats, options, chance)
         while acting := game.actors(state).seats:
-            seat = acting[0]
+            seat = chance.pick(acting) if len(acting) > 1 else acting[0]
             samples.append((state.clone(), seat))
-            game.apply(state, seat, chance.pick(game.legal(state, seat)), chance)
+            if actions := game.legal(state, seat):
+                game.apply(state, seat, chance.pick(actions), chance)
         number += 1
     return samples[:MOST_SAMPLES]
 

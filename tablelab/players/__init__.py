@@ -6,6 +6,8 @@ from tablelab.core.errors import TablelabError
 from tablelab.players.greedy_player import GreedyPlayer, Heuristics, heuristics_of
 from tablelab.players.player import Look, Player
 from tablelab.players.random_player import RandomPlayer
+from tablelab.players.team import look, talks
+from tablelab.players.thinking import Thinking
 
 __all__ = [
     "KINDS",
@@ -14,8 +16,11 @@ __all__ = [
     "Look",
     "Player",
     "RandomPlayer",
+    "Thinking",
     "heuristics_of",
+    "look",
     "make",
+    "talks",
 ]
 
 KINDS = ("random", "greedy")

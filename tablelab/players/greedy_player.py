@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -13,6 +13,7 @@ from tablelab.core.chance import Chance, Seeded
 from tablelab.core.errors import TablelabError
 from tablelab.core.game import Game
 from tablelab.players.player import Look
+from tablelab.players.thinking import Thinking
 
 A = TypeVar("A")
 
@@ -28,6 +29,11 @@ def _settled_at_once(state: Any) -> bool:
     return False
 
 
+def _nothing(state: Any, seat: int) -> float:
+    """For games whose heuristics decide without valuing positions."""
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Heuristics:
     """How a game's positions are judged.
@@ -35,10 +41,16 @@ class Heuristics:
     ``value(state, seat)`` is how good a position is for a seat, in points or any other unit.
     ``unsettled(state)`` says whether the last action is still being carried out (a fight goes on,
     a price is to be paid), so that its worth shows only after the decisions that are still open.
+
+    A game in which one step ahead says little has ``decide(view, legal, seat, chance)`` instead,
+    which answers as a player does, from a view alone. Then ``told(view, others)`` may be the view
+    of a player to whom teammates with the views ``others`` have told what they see.
     """
 
     value: Callable[[Any, int], float]
     unsettled: Callable[[Any], bool] = _settled_at_once
+    decide: Callable[[Any, Sequence[Any], int, Chance], Any] | None = None
+    told: Callable[[Any, Iterable[Any]], Any] | None = None
 
 
 @cache
@@ -46,13 +58,19 @@ def heuristics_of(game_id: str) -> Heuristics:
     """The heuristics in ``tablelab.games.<game_id>.heuristics``.
 
     The module has a function ``value(state, seat) -> float`` and may have another one,
-    ``unsettled(state) -> bool``. Raises TablelabError when the game has no such module.
+    ``unsettled(state) -> bool``; or it has ``decide``, and may have ``told``. Raises TablelabError
+    when the game has no such module.
     """
     name = f"tablelab.games.{game_id}.heuristics"
     if find_spec(f"tablelab.games.{game_id}") is None or find_spec(name) is None:
         raise TablelabError(f"the game {game_id!r} has no heuristics for a greedy player ({name})")
     module = import_module(name)
-    return Heuristics(module.value, getattr(module, "unsettled", _settled_at_once))
+    return Heuristics(
+        getattr(module, "value", _nothing),
+        getattr(module, "unsettled", _settled_at_once),
+        getattr(module, "decide", None),
+        getattr(module, "told", None),
+    )
 
 
 class GreedyPlayer:
@@ -61,19 +79,24 @@ class GreedyPlayer:
     Chance in the trials falls as the player's own chance has it, the same in each. What an action
     leaves open is followed until it is settled, each seat deciding for what is best for itself.
     Among equals the first in the list is taken. ``heuristics`` are those of the game, if no others
-    are given.
+    are given. Where these have a way of their own to decide, that is taken.
     """
+
+    thinking = Thinking(10_000, 0.6)
 
     def __init__(self, heuristics: Heuristics | None = None) -> None:
         self._heuristics = heuristics
 
     def decide(
         self, game: Game[Any, A], view: Look, legal: Sequence[A], seat: int, chance: Chance
-    ) -> A:
+    ) -> A | None:
         """The most valuable of ``legal``; raises TablelabError for a game without heuristics."""
+        judge = self._heuristics or heuristics_of(game.info.id)
+        if judge.decide is not None:
+            decided: A | None = judge.decide(view(), legal, seat, chance)
+            return decided
         if len(legal) == 1:
             return legal[0]
-        judge = self._heuristics or heuristics_of(game.info.id)
         state = game.sample(view(), chance)
         luck = chance.roll(LUCKS)
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from tablelab.core.chance import Chance
 from tablelab.core.game import Game
+from tablelab.players.thinking import Thinking
 
 A = TypeVar("A")
 
@@ -21,10 +22,17 @@ class Player(Protocol):
     is needed. ``legal`` is never empty; the answer is one of it. ``chance`` is the player's own
     source of chance, so that its lots do not disturb the dice and cards of the game, and so that
     it cannot foresee them. A player keeps no memory: one object can play several seats and games.
+
+    ``thinking`` is how long its decisions take where a clock runs.
     """
+
+    @property
+    def thinking(self) -> Thinking:
+        """How long a decision takes."""
+        ...
 
     def decide(
         self, game: Game[Any, A], view: Look, legal: Sequence[A], seat: int, chance: Chance
-    ) -> A:
-        """One of ``legal``."""
+    ) -> A | None:
+        """One of ``legal``; or None, where others may act too: this seat waits for them."""
         ...

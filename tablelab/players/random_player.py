@@ -8,12 +8,15 @@ from typing import Any, TypeVar
 from tablelab.core.chance import Chance
 from tablelab.core.game import Game
 from tablelab.players.player import Look
+from tablelab.players.thinking import Thinking
 
 A = TypeVar("A")
 
 
 class RandomPlayer:
-    """Chooses by lot, without a look at the table."""
+    """Chooses by lot, without a look at the table, and fast."""
+
+    thinking = Thinking(1_000, 0.5)
 
     def decide(
         self, game: Game[Any, A], view: Look, legal: Sequence[A], seat: int, chance: Chance

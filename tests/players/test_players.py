@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from typing import Any
 
 import pytest
@@ -10,9 +9,11 @@ from tablelab.core.chance import Forbidden, Scripted, Seeded
 from tablelab.core.errors import TablelabError
 from tablelab.games import IDS, get
 from tablelab.lab import simulate, wilson
-from tablelab.players import KINDS, RandomPlayer, heuristics_of, make
+from tablelab.players import KINDS, RandomPlayer, Thinking, heuristics_of, look, make, talks
 
 GAMES = [(game_id, seats) for game_id in IDS for seats in get(game_id).info.seats]
+RIVALS = [(game_id, seats) for game_id, seats in GAMES if not get(game_id).info.cooperative]
+TEAMS = [(game_id, seats) for game_id, seats in GAMES if get(game_id).info.cooperative]
 
 
 def not_looked() -> Any:
@@ -60,17 +61,23 @@ def test_greedy_decides_the_same_again_and_changes_nothing(game_id: str, seats: 
         acting = game.actors(state).seats
         if not acting:
             break
-        seat, before = acting[0], game.digest(state)
-        legal = game.legal(state, seat)
-        look = partial(game.view, state, seat)
-        first, again = (greedy.decide(game, look, legal, seat, Seeded(5)) for _ in range(2))
-        assert first == again
-        assert first in legal
-        assert game.digest(state) == before
-        game.apply(state, seat, first, chance)
+        talkers = [seat for seat in range(seats) if talks(game, "greedy")]
+        before, done = game.digest(state), False
+        for seat in acting:
+            legal = game.legal(state, seat)
+            looking = look(game, state, seat, talkers)
+            first, again = (greedy.decide(game, looking, legal, seat, Seeded(5)) for _ in range(2))
+            assert first == again
+            assert first in legal or (first is None and len(acting) > 1)
+            assert game.digest(state) == before
+            if first is not None:
+                game.apply(state, seat, first, chance)
+                done = True
+                break
+        assert done, "everybody waits"
 
 
-@pytest.mark.parametrize(("game_id", "seats"), GAMES)
+@pytest.mark.parametrize(("game_id", "seats"), RIVALS)
 def test_greedy_clearly_beats_random(game_id: str, seats: int) -> None:
     # Alone among random players, from each seat in turn. Chance alone would win one in ``seats``;
     # the whole interval must lie above a half.
@@ -81,3 +88,35 @@ def test_greedy_clearly_beats_random(game_id: str, seats: int) -> None:
         won += float(simulate(game, seats, kinds, each, seed=1).wins[seat])
     low, _ = wilson(won, each * seats)
     assert low > 1 / 2
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TEAMS)
+def test_a_greedy_team_clearly_beats_a_random_one(game_id: str, seats: int) -> None:
+    game = get(game_id)
+    sensible, wild = (
+        simulate(game, seats, [kind] * seats, games, seed=1)
+        for kind, games in (("greedy", 12), ("random", 60))
+    )
+    assert sensible.interval[0] > wild.share
+
+
+# -- thinking times -------------------------------------------------------------------------------
+
+
+def test_thinking_without_spread_takes_the_median() -> None:
+    assert [Thinking(700).time(Forbidden()) for _ in range(3)] == [700] * 3
+
+
+def test_thinking_times_are_log_normal() -> None:
+    chance, thinking = Seeded(1), Thinking(1_000, 0.5)
+    times = sorted(thinking.time(chance) for _ in range(4_000))
+    # Quantiles of the log-normal distribution: the median, and one standard deviation on each side.
+    for share, wanted in ((0.5, 1_000), (0.1587, 1_000 / 1.6487), (0.8413, 1_000 * 1.6487)):
+        assert times[int(share * len(times))] == pytest.approx(wanted, rel=0.06)
+    assert times[0] >= 1
+
+
+@pytest.mark.parametrize(("median", "spread"), [(0, 0.5), (1_000, -0.1), (1_000, float("nan"))])
+def test_impossible_thinking_times_are_refused(median: int, spread: float) -> None:
+    with pytest.raises(ValueError, match="no thinking time"):
+        Thinking(median, spread)

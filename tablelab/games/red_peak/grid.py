@@ -66,18 +66,23 @@ def bits(spaces: list[int] | tuple[int, ...]) -> int:
     return found
 
 
+def spread(spaces: int) -> int:
+    """The spaces and all their neighbours."""
+    return (
+        spaces
+        | spaces << COLUMNS & ALL
+        | spaces >> COLUMNS
+        | (spaces & ~_EAST_EDGE) << 1
+        | (spaces & ~_WEST_EDGE) >> 1
+    )
+
+
 @lru_cache(maxsize=1 << 16)
 def region(free: int, start: int) -> int:
     """All free spaces that can be reached from ``start`` (which must be free) step by step."""
     reached = 1 << start
     while True:
-        spread = (
-            reached
-            | reached << COLUMNS
-            | reached >> COLUMNS
-            | (reached & ~_EAST_EDGE) << 1
-            | (reached & ~_WEST_EDGE) >> 1
-        ) & free
-        if spread == reached:
+        wider = spread(reached) & free
+        if wider == reached:
             return reached
-        reached = spread
+        reached = wider

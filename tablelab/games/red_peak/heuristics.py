@@ -1,0 +1,218 @@
+"""How a sensible member of the team plays Red Peak: the ``greedy`` player of this game.
+
+It decides from its own view alone. By day the members of a team tell each other their cards, as
+people at the table do; :func:`told` adds to a view what others tell. So all of them see the same
+cards, come to the same plan, and each does its own part of it:
+
+- one of them, in turn day by day, lays the path and spends the multitools;
+- everybody gives the cards that the plan takes from their hand, and otherwise waits;
+- in the evening whoever is first decides for all.
+
+Hands that nobody tells are guessed; then the plans differ, and the team is less sure of itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tablelab.core.chance import Chance
+from tablelab.games.red_peak.actions import (
+    BEGIN_DAY,
+    BOARDS,
+    CONCEDE,
+    DARE,
+    GIVE_UP,
+    GIVES,
+    GO,
+    MULTITOOLS,
+    REST,
+    Action,
+    Take,
+)
+from tablelab.games.red_peak.chances import Payment, payable, stacks
+from tablelab.games.red_peak.distances import tiles_left
+from tablelab.games.red_peak.planner import UNKNOWN_BOAT, morning, plan, scratch
+from tablelab.games.red_peak.prospects import Outlook, draws, expected, survives
+from tablelab.games.red_peak.state import (
+    CHOOSE,
+    LAY,
+    MULTITOOL,
+    PAY,
+    State,
+    on_beach,
+    open_tasks,
+)
+from tablelab.games.red_peak.turn.laying import fitting_turns
+from tablelab.games.red_peak.turn.paying import missing
+from tablelab.games.red_peak.turn.planning import boat_offered
+from tablelab.games.red_peak.view import View, sample
+
+DARING = 0.15
+"""A draw in the evening that loses the tent with a higher probability is not risked for a bonus,
+unless the team is stuck."""
+
+GAIN = 1.03
+"""A bonus must raise the hope by this factor at least, since the estimate is rough."""
+
+DOUBT = 6
+"""When hands are not known, one in so many decisions goes on without waiting for their cards."""
+
+STUCK = 3
+"""With fewer cards and multitools than this a team hardly pays a tile."""
+
+
+def told(view: View, others: Iterable[View]) -> View:
+    """The view, with the hands that other seats can see now and tell."""
+    hands = list(view.hands)
+    for other in others:
+        for seat, hand in enumerate(other.hands):
+            if hand is not None:
+                hands[seat] = hand
+    return replace(view, hands=tuple(hands))
+
+
+def decide(view: View, legal: Sequence[Action], seat: int, chance: Chance) -> Action | None:
+    """One of ``legal``, or None: this seat waits for the others."""
+    if view.phase == LAY:
+        return _lay(view, legal, seat, chance) if _leads(view, seat) else None
+    if view.phase == PAY:
+        return _pay(view, legal, seat, chance)
+    if view.phase == CHOOSE:
+        return max(legal, key=lambda take: _hope_with(view, take))
+    return _evening(view, legal)
+
+
+def _leads(view: View, seat: int) -> bool:
+    """Whether the seat speaks for those whose cards are known: they take turns by days."""
+    known = [number for number, hand in enumerate(view.hands) if hand is not None]
+    return not known or seat not in known or known[view.day % len(known)] == seat
+
+
+# -- laying, boarding -----------------------------------------------------------------------------
+
+
+def _lay(view: View, legal: Sequence[Action], seat: int, chance: Chance) -> Action:
+    state = sample(view, chance)
+    hands = tuple(tuple(hand) for hand in state.hands)
+    laid = len(view.path) - 1 - view.adventurer
+    if not laid and (boat := _boat(view, state, hands)) is not None:
+        return BOARDS[boat]
+    found = plan(morning(view, hands))
+    if found.next is not None:
+        return found.next
+    if laid:
+        return GO
+    if CONCEDE in legal and not (view.stack and fitting_turns(state)):
+        return CONCEDE
+    return REST
+
+
+def _boat(view: View, state: State, hands: tuple[tuple[str, ...], ...]) -> str | None:
+    """The boat to try now: the safest that can be paid, unless a safer one is worth a wait."""
+    if not on_beach(state) or open_tasks(state):
+        return None
+    stack, full = stacks(view)
+    margin = view.tent + 1 - view.lava
+    now: tuple[float, str] | None = None
+    later = 0.0
+    for boat in view.boats:
+        tile = view.parts.boats[boat]
+        payment = payable(tile.tools, hands, view.multitools, view.parts)
+        if payment.complete:
+            chance = survives(draws(stack, full, margin, tile.volcano))
+            now = max(now, (chance, boat)) if now else (chance, boat)
+        else:
+            # A missing symbol takes about one bonus, and the day its sand.
+            more = len(payment.missing) + (0 if view.time_tiles else 1)
+            waiting = survives(draws(stack, full, margin - 1, more))
+            later = max(later, waiting * survives(draws(stack, full, margin - 1, tile.volcano)))
+    return now[1] if now and now[0] >= later else None
+
+
+# -- paying ---------------------------------------------------------------------------------------
+
+
+def _pay(view: View, legal: Sequence[Action], seat: int, chance: Chance) -> Action | None:
+    state = sample(view, chance)
+    needed = missing(state)
+    payment = _payment(view, state, needed)
+    sure = all(hand is not None for hand in view.hands)
+    for tool, cover in zip(needed, payment.covers, strict=False):
+        if cover is not None and cover[0] == seat:
+            return GIVES[cover[1], tool]
+    if not _leads(view, seat):
+        return None
+    if not sure and chance.roll(DOUBT) > 1:
+        return None
+    if not payment.complete and GIVE_UP in legal:
+        return GIVE_UP
+    for tool, cover in zip(needed, payment.covers, strict=False):
+        if (cover is not None and cover[0] == MULTITOOL) or (not sure and view.multitools):
+            return MULTITOOLS[tool]
+    return None
+
+
+def _payment(view: View, state: State, needed: Sequence[str]) -> Payment:
+    """How to pay what is needed now, and as many of the later tiles with it as possible."""
+    later = [] if state.boat else [state.parts.paths[tile].tools for tile in _ahead(state)]
+    while True:
+        tools = [*needed, *(tool for tile in later for tool in tile)]
+        payment = payable(tools, state.hands, view.multitools, view.parts)
+        if payment.complete or not later:
+            return payment
+        later.pop()
+
+
+def _ahead(state: State) -> list[str]:
+    """The laid tiles behind the one that is being paid."""
+    return state.tiles[state.adventurer + 2 :]
+
+
+# -- the evening ----------------------------------------------------------------------------------
+
+
+def _evening(view: View, legal: Sequence[Action]) -> Action:
+    """Begin the day, or draw for a bonus first: only with a margin of safety."""
+    if DARE not in legal:
+        return BEGIN_DAY
+    stack, full = stacks(view)
+    margin = view.tent - view.lava
+    after = draws(stack, full, margin, 1)
+    bonuses = [_outlook(view, bonus) for bonus in ("cards", "time_tiles", "multitools", "paths")]
+    if boat_offered(scratch(view)) and view.boat_stack:
+        bonuses.append(_outlook(view, "boats"))
+    dared = sum(
+        chance * max(expected(bonus, ((left, ahead, 1.0),)) for bonus in bonuses)
+        for left, ahead, chance in after
+    )
+    begun = expected(_outlook(view), after if not view.time_tiles else ((stack, margin, 1.0),))
+    safe = survives(after) >= 1 - DARING or _stuck(view)
+    return DARE if safe and dared > GAIN * begun else BEGIN_DAY
+
+
+def _stuck(view: View) -> bool:
+    return sum(view.hand_sizes) + view.multitools < STUCK
+
+
+def _hope_with(view: View, take: Action) -> float:
+    """The hope once a bonus has been taken."""
+    assert isinstance(take, Take)
+    stack, _ = stacks(view)
+    return expected(_outlook(view, take.bonus), ((stack, view.tent - view.lava, 1.0),))
+
+
+def _outlook(view: View, bonus: str = "") -> Outlook:
+    """The outlook in the evening, with a bonus."""
+    more = {kind: view.parts.planning[kind] * (kind == bonus) for kind in view.parts.planning}
+    boats = [view.parts.boats[boat] for boat in view.boats]
+    known = [(len(boat.tools), boat.volcano) for boat in boats]
+    return Outlook(
+        tiles=tiles_left(scratch(view), view.path, view.headings[-1]),
+        cards=sum(view.hand_sizes) + more["cards"],
+        multitools=view.multitools + more["multitools"],
+        time_tiles=view.time_tiles + more["time_tiles"],
+        supply=len(view.supply) + min(more["paths"], len(view.stack)),
+        boats=(*known, *(UNKNOWN_BOAT,) * more["boats"]),
+        more_boats=len(view.boat_stack) > more["boats"],
+    )
