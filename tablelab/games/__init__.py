@@ -7,7 +7,7 @@ from typing import Any
 
 from tablelab.core.game import Game
 
-IDS = ("raids",)
+IDS = ("raids", "submarine")
 """The ids of all games, in the order in which they are shown."""
 
 
