@@ -36,11 +36,12 @@ def finish(state: State, rule: str, emit: Emit) -> None:
     if rule != "SB-END-1":
         for leader in leaders:
             emit("SB-END-5", "submarine.most", seat=leader, n=best)
-    won = winners(state)
+    decides = rule if rule == "SB-END-1" else "SB-END-5"
     if len(leaders) > 1:
+        decides = "SB-END-6"
         emit("SB-END-6", "submarine.tied", n=len(leaders))
-    for winner in won:
-        emit(rule, "submarine.wins", seat=winner, n=best)
+    for winner in winners(state):
+        emit(decides, "submarine.wins", seat=winner, n=best)
 
 
 def winners(state: State) -> tuple[int, ...]:
