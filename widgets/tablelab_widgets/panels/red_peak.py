@@ -52,5 +52,8 @@ def _risk(view: View, text: Text) -> Panel:
         rows.append(
             Row(text("panel.red_peak.draws", n=draws), odds(chance, text), float(chance), tone)
         )
-    note = text("panel.red_peak.margin", n=margin)
+    if margin > 0:
+        note = text("panel.red_peak.margin", n=margin)
+    else:
+        note = text("panel.red_peak.margin.none")
     return Panel("risk", text("panel.red_peak.risk"), tuple(rows), note)

@@ -171,7 +171,17 @@ class Session:
 
     @property
     def bots(self) -> tuple[int, ...]:
-        """The bots who may act now; bots wait while somebody looks back."""
+        """The bots who may act now; bots wait while somebody looks back.
+
+        In a team that plays against time they leave it to the people when the time begins.
+        """
+        if self.match is None or (
+            self.human is not None
+            and self.game.info.timed
+            and eyes.together(self.match)
+            and self.match.actors.deadline is None
+        ):
+            return ()
         return tuple(seat for seat in self.acting if self.kinds[seat] != HUMAN)
 
     @property

@@ -14,6 +14,7 @@ from tablelab.core.game import CLOCK, Outcome
 from tablelab.core.match import Match
 from tablelab_widgets import panels
 from tablelab_widgets.table import explain, groups, history
+from tablelab_widgets.table.guard import guarded
 from tablelab_widgets.table.session import Json, Said, Session
 from tablelab_widgets.table.start import form
 
@@ -23,6 +24,8 @@ TAIL = 12
 
 def snapshot(session: Session, preset: Mapping[str, Any]) -> Json:
     """Everything on the page except words, board and chart."""
+    # First, so that trouble with it is told at once.
+    playing = {} if session.match is None else _playing(session, session.match)
     common: Json = {
         "language": session.language,
         "game": session.game.info.id,
@@ -33,7 +36,7 @@ def snapshot(session: Session, preset: Mapping[str, Any]) -> Json:
     }
     if session.match is None:
         return {**common, "phase": "start", "entries": 0, "form": form(session, preset)}
-    return {**common, **_playing(session, session.match)}
+    return {**common, **playing}
 
 
 def _playing(session: Session, match: Match[Any, Any]) -> Json:
@@ -55,7 +58,7 @@ def _playing(session: Session, match: Match[Any, Any]) -> Json:
         "secret": game.info.hidden,
         "actions": offered,
         "groups": groups.groups(offered, text),
-        "panels": [panel.plain() for panel in panels.of(game.info.id, view, text)],
+        "panels": _panels(session, view),
         "last": log(session, index, index + 1)[0],
         "log": {"key": story_key(session), **_tail(session, match)},
         "undo": _possible(session, history.undo_steps(session)),
@@ -66,6 +69,13 @@ def _playing(session: Session, match: Match[Any, Any]) -> Json:
         "text": game.board_text(view, text),
         "outcome": _outcome(session, outcome) if outcome else None,
     }
+
+
+def _panels(session: Session, view: Any) -> list[Json]:
+    """What the game shows beside its board. The game goes on without it."""
+    with guarded(session, "panels"):
+        return [panel.plain() for panel in panels.of(session.game.info.id, view, session.text)]
+    return []
 
 
 def story_key(session: Session) -> str:

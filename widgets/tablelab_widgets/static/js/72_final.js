@@ -67,6 +67,7 @@ function finalPanel(table) {
       node.dataset.won = String(snap.outcome.won ?? "");
       fill(ended, ending(snap.outcome.rule));
       setText(subtitle, table.t("scoring"));
+      marks.hidden = snap.outcome.won !== null; // all of them, or nobody
       fill(marks, snap.seats.map((seat, index) => (seat.winner ? seatMark(index) : null)));
       numbers.setAttribute("aria-label", table.t("scoring"));
       chart.setAttribute("aria-label", table.t("scoring.text"));

@@ -9,7 +9,7 @@ function panelsPanel(table) {
       "section",
       { class: "tl-panel tl-card", data: { panel: id } },
       el("h3", { class: "tl-heading" }, title),
-      el("dl", { class: "tl-panelrows" }, rows.map((each) => row(each))),
+      el("ul", { class: "tl-panelrows" }, rows.map((each) => row(each))),
       note ? el("p", { class: "tl-quiet-text" }, note) : null,
     );
   }
@@ -19,7 +19,7 @@ function panelsPanel(table) {
       share === null
         ? null
         : el("span", { class: "tl-share", "aria-hidden": "true" }, el("span", { style: `width:${(share * 100).toFixed(2)}%` }));
-    return el("div", { class: "tl-panelrow", data: { tone } }, el("dt", {}, label), el("dd", {}, value), bar);
+    return el("li", { class: "tl-panelrow", data: { tone } }, el("span", {}, label), el("b", {}, value), bar);
   }
 
   return {

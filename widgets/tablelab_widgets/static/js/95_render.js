@@ -40,7 +40,6 @@ function render({ model, el: host }) {
     "div",
     { class: "tl-game" },
     panels.final.node,
-    panels.clock.node,
     el("div", { class: "tl-top" }, now, panels.preview.node, panels.extras.node),
     el(
       "div",
@@ -54,9 +53,9 @@ function render({ model, el: host }) {
     panels.log.node,
   );
   const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
-  root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, panels.clock.live, answer, panels.start.node, panels.curtain.node, game, panels.rules.node);
+  root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, panels.clock.live, answer, panels.start.node, panels.clock.node, panels.curtain.node, game, panels.rules.node);
   const keeper = autosaver(table);
-  const inGame = ["back", "clock", "turn", "actions", "preview", "extras", "seats", "log", "replay"].map((name) => panels[name]);
+  const inGame = ["back", "turn", "actions", "preview", "extras", "seats", "log", "replay"].map((name) => panels[name]);
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
 
   function update() {
@@ -84,6 +83,7 @@ function render({ model, el: host }) {
     panels.notice.update(snap);
     panels.start.update(snap);
     panels.curtain.update(snap);
+    panels.clock.update(snap);
     if (playing) {
       for (const panel of inGame) panel.update(snap);
       setText(text, snap.text);
