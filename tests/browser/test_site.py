@@ -1,0 +1,47 @@
+"""The pages around the table: how one comes to it, and what stays when one leaves."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.chromium import Witness
+from tests.browser.serving import Server, eventually
+from tests.browser.table import Table
+
+KERNEL = re.compile(r"/api/kernels/([\w-]+)/channels")
+
+
+def test_from_the_landing_page_to_a_table(page: Page, site: Server) -> None:
+    page.goto(site.address)
+    page.locator("a[href$='play/raids.ipynb']").click()
+    table = Table(page).rest()
+    assert page.url == site.table()
+    assert table.data("phase") == "start"
+    assert "Raids" in page.title()
+
+
+def test_a_reloaded_or_closed_page_leaves_no_kernel(
+    page: Page, site: Server, witness: Witness, desk: BrowserContext
+) -> None:
+    Table(page).open(site.table())
+    page.reload()
+    Table(page).rest()
+    first, second = dict.fromkeys(_kernels(witness))
+    assert _gone(desk, site, first)
+    assert desk.request.get(site.url(f"api/kernels/{second}")).status == 200
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
+    assert _gone(desk, site, second)
+
+
+def _kernels(witness: Witness) -> list[str]:
+    """The kernels to which pages have connected, in order."""
+    return [found[1] for address in witness.addresses if (found := KERNEL.search(address))]
+
+
+def _gone(desk: BrowserContext, site: Server, kernel: str) -> bool:
+    """Whether a kernel ends within some seconds."""
+    address = site.url(f"api/kernels/{kernel}")
+    return eventually(lambda: desk.request.get(address).status == 404)
