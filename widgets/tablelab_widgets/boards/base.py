@@ -168,10 +168,12 @@ class Inset:
         self.top = top
         self.scale = scale
 
-    def put(self, picture: Sprite, x: float, y: float, w: float, h: float) -> None:
-        """A picture with its upper left corner at (x, y)."""
+    def put(
+        self, picture: Sprite, x: float, y: float, w: float, h: float, *, below: bool = False
+    ) -> None:
+        """A picture with its upper left corner at (x, y); ``below`` puts it under all lines."""
         left, top = self.left + (x + w / 2) * self.scale, self.top + (y + h / 2) * self.scale
-        self.canvas.put(picture, left, top, w * self.scale, h * self.scale)
+        self.canvas.put(picture, left, top, w * self.scale, h * self.scale, below=below)
 
     def target(
         self, name: str, x: float, y: float, w: float, h: float, label: str, *codes: str

@@ -22,6 +22,7 @@ LIVERIES = (
     Livery("C", "#2b9b72", "#0f5a40", "#d8f1e6", "chequers"),
     Livery("D", "#cf6ea6", "#833663", "#fae3f0", "lozenge"),
     Livery("E", "#6d6a75", "#34323a", "#eceaf0", "cross"),
+    Livery("F", "#7d59b8", "#452b73", "#ece4f8", "plain"),
 )
 """The liveries of the seats (the colours stay apart for colour-blind eyes)."""
 
