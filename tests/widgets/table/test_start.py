@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -122,3 +123,40 @@ def test_options_reach_the_match(table: Controller) -> None:
     assert table.session.match is not None
     assert table.session.match.start.options["axe_floor"] == "one"
     assert table.words()["options"]["axe_floor"]["value"]
+
+
+# -- the other games ------------------------------------------------------------------------------
+
+
+def of(name: str) -> Controller:
+    return Controller(import_module(f"tablelab.games.{name}").GAME, draw)
+
+
+@pytest.mark.parametrize("name", ["raids", "submarine", "red_peak", "red_november"])
+def test_every_game_proposes_a_start_that_is_accepted(name: str) -> None:
+    table = of(name)
+    shown = table.snapshot()["form"]
+    assert shown["count"] == 4
+    assert len(shown["seats"]) == max(shown["counts"])
+    seats = shown["seats"][: shown["count"]]
+    table.handle({"kind": "start", "seats": seats, "seed": shown["seed"], "clock": shown["clock"]})
+    assert table.snapshot()["phase"] == "play"
+
+
+def test_only_a_game_with_deadlines_has_a_clock(table: Controller) -> None:
+    assert table.snapshot()["form"]["clocks"] == []
+    table.handle(form("Ada", "Ben", clock="on"))
+    assert table.session.clock == "off"
+
+
+@pytest.mark.parametrize("kind", ["on", "slow", "off", None])
+def test_the_clock_is_chosen_at_the_start(kind: str | None) -> None:
+    table = of("red_peak")
+    assert [each["id"] for each in table.snapshot()["form"]["clocks"]] == ["on", "slow", "off"]
+    table.handle(form("Ada", "Ben", clock=kind))
+    assert table.session.clock == (kind or "on")
+
+
+@pytest.mark.parametrize("kind", ["fast", 1, True, ["on"], ""])
+def test_a_clock_that_does_not_exist_is_refused(kind: object) -> None:
+    assert errors(of("red_peak"), form("Ada", "Ben", clock=kind)) == {"clock"}

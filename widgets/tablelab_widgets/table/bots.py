@@ -97,27 +97,33 @@ def answer(session: Session, asked: Question, action: Any) -> bool:
 
 @dataclass(slots=True)
 class Pace:
-    """When each bot decides, where all act at once; ``ready`` holds moments by seat."""
+    """When each bot decides, where all act at once.
+
+    ``ready`` holds the moment of each bot's next decision and ``decided`` that of its last one,
+    from which it thinks on: so all get their turn even where bots are not kept waiting.
+    """
 
     ready: dict[int, float] = field(default_factory=dict)
+    decided: dict[int, float] = field(default_factory=dict)
     story: int = -1
     thoughts: int = 0
 
     def next(self, session: Session, now: float) -> tuple[int, float] | None:
         """The bot that decides next, and the seconds until then; None when none is to."""
         if session.story != self.story:
-            self.story, self.ready = session.story, {}
+            self.story, self.ready, self.decided = session.story, {}, {}
         if session.match is None or not session.bots:
             return None
         for seat in session.bots:
             if seat not in self.ready:
-                self.ready[seat] = now + self._thinks(session, seat)
+                start = max(now, self.decided.get(seat, now))
+                self.ready[seat] = start + self._thinks(session, seat)
         seat = min(session.bots, key=lambda each: (self.ready[each], each))
         return seat, max(0.0, self.ready[seat] - now)
 
     def asked(self, seat: int) -> None:
         """The bot has decided and begins to think anew."""
-        self.ready.pop(seat, None)
+        self.decided[seat] = self.ready.pop(seat, 0.0)
 
     def _thinks(self, session: Session, seat: int) -> float:
         self.thoughts += 1
