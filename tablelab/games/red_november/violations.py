@@ -1,0 +1,297 @@
+"""Why an action is refused: every rule that it breaks, and the nearest action that breaks none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tablelab.core.events import Violation
+from tablelab.games.red_november import actions as do
+from tablelab.games.red_november.components import AQUALUNG, COFFEE, EXTINGUISHER, GROG, SEA
+from tablelab.games.red_november.legal import burning
+from tablelab.games.red_november.state import (
+    ANSWER,
+    BLOCK,
+    CHARM,
+    DEFEND,
+    DISCARD,
+    FIX,
+    HIGH,
+    MOVE,
+    NONE,
+    OVER,
+    RETREAT,
+    SPREAD,
+    TRADE,
+    State,
+    hatch_between,
+    in_play,
+)
+from tablelab.games.red_november.turn.events import blockable, spreadable
+from tablelab.games.red_november.turn.fix import addable, jobs, retreats
+from tablelab.games.red_november.turn.items import (
+    can_accept,
+    desert_flaw,
+    givable,
+    hindered,
+    most_draws,
+    partners,
+    victims,
+    wantable,
+)
+from tablelab.games.red_november.turn.move import entry_flaw, playable
+
+PHASES: dict[type, str] = {
+    **dict.fromkeys((do.Open, do.Enter, do.Play, do.Fix, do.Draw, do.Trade), MOVE),
+    **dict.fromkeys((do.Attack, do.Wait, do.Desert), MOVE),
+    **dict.fromkeys((do.Add, do.Spend), FIX),
+    **dict.fromkeys((do.Give, do.Want, do.Offer, do.Cancel), TRADE),
+    do.Charm: CHARM,
+    do.Retreat: RETREAT,
+    do.Answer: ANSWER,
+    do.Defend: DEFEND,
+    do.Block: BLOCK,
+    do.Ignite: SPREAD,
+    do.Throw: DISCARD,
+}
+"""The question that each kind of action answers."""
+
+
+def violations(state: State, seat: int, action: do.Action) -> list[Violation]:
+    """Every rule that the action breaks, in no particular order; [] when it is legal."""
+    if state.phase == OVER:
+        return [Violation(state.ended_by, "red_november.no.over")]
+    found = []
+    if seat != state.seat:
+        found.append(Violation("RN-TURN-1", "red_november.no.not_your_turn", {"seat": state.seat}))
+    if state.phase != PHASES[type(action)]:
+        data = {"phase": state.phase}
+        found.append(Violation("RN-TURN-2", "red_november.no.other_question", data))
+    return found or CHECKS[type(action)](state, action)
+
+
+def _one(rule: str, key: str, repair: str | None = None, **data: object) -> list[Violation]:
+    return [Violation(rule, f"red_november.no.{key}", data, repair)]
+
+
+# -- movement -------------------------------------------------------------------------------------
+
+
+def _open(state: State, action: do.Open) -> list[Violation]:
+    at, to = state.gnome.at, action.to
+    if to not in state.parts.neighbours[at]:
+        return _one("RN-MOVE-1", "no_hatch", room=at, to=to)
+    if hatch_between(at, to) not in state.blocked:
+        return []
+    repair = f"fix:unblock:{to}" if ("unblock", to) in jobs(state) else None
+    return _one("RN-MOVE-6", "blocked", repair, room=at, to=to)
+
+
+def _enter(state: State, action: do.Enter) -> list[Violation]:
+    to = state.opened
+    if to == NONE:
+        return _one("RN-MOVE-3", "nothing_open")
+    rule = entry_flaw(state, to)
+    if rule is None:
+        return []
+    key = {"RN-SEA-2": "no_air", "RN-MOVE-5": "high_water", "RN-MOVE-4": "fire"}[rule]
+    helps = next((item for item in (EXTINGUISHER, GROG) if item in playable(state)), None)
+    repair = f"play:{helps}" if rule == "RN-MOVE-4" and helps else None
+    return _one(rule, key, repair, to=to)
+
+
+def _play(state: State, action: do.Play) -> list[Violation]:
+    if action.item in playable(state):
+        return []
+    found = []
+    if action.item not in state.gnome.items:
+        found += _one("RN-ITEM-4", "not_held", item=action.item)
+    if action.item not in (GROG, EXTINGUISHER, COFFEE, AQUALUNG):
+        found += _one("RN-ITEM-4", "not_while_moving", item=action.item)
+    elif action.item == AQUALUNG and (state.gnome.at != SEA or state.gnome.air == 2):
+        found += _one("RN-SEA-3", "no_need_of_air", item=action.item)
+    return found
+
+
+# -- actions --------------------------------------------------------------------------------------
+
+
+def _fix(state: State, action: do.Fix) -> list[Violation]:
+    if (action.job, action.hatch) in jobs(state):
+        return []
+    at = state.gnome.at
+    if burning(state):
+        return _one("RN-FIRE-3", "only_extinguish", "fix:extinguish", room=at)
+    if at != SEA and state.water[at] == HIGH:
+        return _one("RN-FIX-9", "high_water_action", room=at)
+    return _one("RN-FIX-1", f"job_{action.job}", room=at, hatch=action.hatch)
+
+
+def _draw(state: State, action: do.Draw) -> list[Violation]:
+    most = most_draws(state, action.what)
+    if action.number <= most:
+        return []
+    found = []
+    room = state.parts.functions["cabin" if action.what == "grog" else "stores"]
+    rule = "RN-DRAW-1" if action.what == "grog" else "RN-DRAW-2"
+    if state.gnome.at != room:
+        found += _one(rule, "wrong_room", room=room)
+    if hindered(state):
+        found += _hindered(state)
+    if state.gnome.drew:
+        found += _one("RN-DRAW-4", "drew_already")
+    if not found:
+        repair = f"draw:{action.what}:{most}" if most else None
+        found += _one(rule, "not_so_many", repair, n=most)
+    return found
+
+
+def _hindered(state: State) -> list[Violation]:
+    at = state.gnome.at
+    if state.fire[at]:
+        return _one("RN-FIRE-3", "only_extinguish", "fix:extinguish", room=at)
+    return _one("RN-FIX-9", "high_water_action", room=at)
+
+
+def _trade(state: State, action: do.Trade) -> list[Violation]:
+    if action.gnome in partners(state):
+        return []
+    found = []
+    if hindered(state):
+        found += _hindered(state)
+    if state.gnome.at == SEA and state.house.trade_in_sea == "no":
+        found += _one("RN-TRADE-4", "no_trade_in_sea")
+    if state.refused:
+        found += _one("RN-TRADE-3", "refused_already")
+    return found + _partner(state, action.gnome)
+
+
+def _partner(state: State, number: int) -> list[Violation]:
+    if number not in in_play(state) or number == state.active:
+        return _one("RN-TRADE-1", "no_such_partner")
+    other = state.gnomes[number]
+    if other.at != state.gnome.at:
+        return _one("RN-TRADE-1", "other_room", gnome=number)
+    if other.fainted:
+        return _one("RN-TRADE-1", "partner_fainted", gnome=number)
+    if not (other.items or state.gnome.items):
+        return _one("RN-TRADE-1", "nothing_to_trade", gnome=number)
+    return []
+
+
+def _attack(state: State, action: do.Attack) -> list[Violation]:
+    if action.gnome in victims(state):
+        return []
+    return _one("RN-VARIANT-4", "no_attack")
+
+
+def _wait(state: State, action: do.Wait) -> list[Violation]:
+    if burning(state):
+        return _one("RN-FIRE-3", "only_extinguish", "fix:extinguish", room=state.gnome.at)
+    if action.minutes == 0 and not state.spent:
+        return _one("RN-ACTION-1", "at_least_a_minute", "wait:1")
+    return []
+
+
+def _desert(state: State, action: do.Desert) -> list[Violation]:
+    rule = desert_flaw(state)
+    return _one(rule, "no_desertion") if rule else []
+
+
+# -- repairs --------------------------------------------------------------------------------------
+
+
+def _add(state: State, action: do.Add) -> list[Violation]:
+    if action.item in addable(state):
+        return []
+    found = []
+    if action.item not in state.gnome.items:
+        found += _one("RN-ITEM-4", "not_held", item=action.item)
+    if state.job not in state.parts.items[action.item].repairs:
+        found += _one("RN-FIX-4", "no_help", item=action.item, job=state.job)
+    return found
+
+
+def _retreat(state: State, action: do.Retreat) -> list[Violation]:
+    ways = retreats(state)
+    if action.to in ways:
+        return []
+    best = min(ways, key=lambda way: abs(way - action.to))
+    return _one("RN-FIRE-1", "no_retreat", do.code(do.RETREATS[best]), to=action.to)
+
+
+# -- trade ----------------------------------------------------------------------------------------
+
+
+def _give(state: State, action: do.Give) -> list[Violation]:
+    return [] if action.item in givable(state) else _one("RN-ITEM-4", "not_held", item=action.item)
+
+
+def _want(state: State, action: do.Want) -> list[Violation]:
+    if action.item in wantable(state):
+        return []
+    return _one("RN-TRADE-1", "not_theirs", item=action.item, gnome=state.partner)
+
+
+def _offer(state: State, action: do.Offer) -> list[Violation]:
+    return [] if state.gives or state.wants else _one("RN-TRADE-1", "empty_offer", "cancel")
+
+
+def _answer(state: State, action: do.Answer) -> list[Violation]:
+    if not action.accept or can_accept(state):
+        return []
+    return _one("RN-TRADE-2", "cannot_deliver", "decline")
+
+
+# -- answers to events ----------------------------------------------------------------------------
+
+
+def _block(state: State, action: do.Block) -> list[Violation]:
+    rooms = blockable(state, state.room)
+    if action.to in rooms:
+        return []
+    return _one("RN-EVENT-5", "cannot_block", f"block:{rooms[0]}", room=state.room, to=action.to)
+
+
+def _ignite(state: State, action: do.Ignite) -> list[Violation]:
+    rooms = spreadable(state)
+    if action.room in rooms:
+        return []
+    return _one("RN-EVENT-3", "cannot_spread", f"ignite:{rooms[0]}", room=action.room)
+
+
+def _throw(state: State, action: do.Throw) -> list[Violation]:
+    items = state.gnomes[state.drops[0][0]].items
+    if action.item in items:
+        return []
+    return _one("RN-ITEM-4", "not_held", f"throw:{items[0]}", item=action.item)
+
+
+def _always(state: State, action: do.Action) -> list[Violation]:
+    return []
+
+
+CHECKS: dict[type, Callable[[State, Any], list[Violation]]] = {
+    do.Open: _open,
+    do.Enter: _enter,
+    do.Play: _play,
+    do.Fix: _fix,
+    do.Draw: _draw,
+    do.Trade: _trade,
+    do.Attack: _attack,
+    do.Wait: _wait,
+    do.Desert: _desert,
+    do.Add: _add,
+    do.Spend: _always,
+    do.Charm: _always,
+    do.Retreat: _retreat,
+    do.Give: _give,
+    do.Want: _want,
+    do.Offer: _offer,
+    do.Cancel: _always,
+    do.Answer: _answer,
+    do.Defend: _always,
+    do.Block: _block,
+    do.Ignite: _ignite,
+    do.Throw: _throw,
+}
