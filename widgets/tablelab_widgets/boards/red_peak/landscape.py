@@ -71,8 +71,8 @@ def _features(inset: Inset, scene: Scene) -> None:
         return
     for feature, space in view.parts.features.items():
         # Under a tile it is not seen; and of pictures with one place and size plotly shows one.
-        if space not in view.path:
-            state = "open" if feature in view.tasks else "plain"
+        state = "open" if feature in view.tasks else "plain"
+        if space not in view.path and (state == "open" or space not in open_spaces(view)):
             _cell(inset, feature_sprite(feature, state, scene.theme), space, CELL - 4)
 
 
