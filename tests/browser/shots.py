@@ -74,6 +74,7 @@ def rule(table: Table) -> None:
     """A rule of the log, opened."""
     fight(table)
     table.find(".tl-log .tl-rulechip").first.click()
+    table.find("dialog").wait_for()
 
 
 def replay(table: Table) -> None:
@@ -133,7 +134,8 @@ def take_all(browser: Browser, site: Server, folder: Path, only: list[str]) -> N
                 table = Table(page).open(site.table() + f"?language={language}&theme={theme}")
                 scene(table)
                 _speak(page, language)
-                page.screenshot(path=folder / f"{name}.png", full_page=True)
+                whole = scene is not rule  # what lies above the page has no place on a longer one
+                page.screenshot(path=folder / f"{name}.png", full_page=whole)
                 page.evaluate("localStorage.clear()")
                 page.close(run_before_unload=True)
                 sys.stdout.write(f"{name}.png\n")

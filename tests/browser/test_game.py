@@ -84,6 +84,22 @@ def test_what_will_come_of_it_is_shown_before(table: Table) -> None:
     assert happened == foretold
 
 
+def test_looking_away_moves_nothing(table: Table) -> None:
+    table.begin("human", "human", seed=5)
+    dialog = table.find("dialog")
+    action = table.find(".tl-action").last
+    action.focus()
+    # A click takes the focus from the action, and still finds what it began on.
+    table.find(".tl-log .tl-rulechip").first.click()
+    expect(dialog).to_be_visible()
+    table.page.keyboard.press("Escape")
+    action.hover()
+    rule = table.find(".tl-preview .tl-rulechip").first
+    wanted = rule.get_attribute("data-rule") or ""
+    rule.click()
+    expect(dialog.locator(".tl-ruleid").first).to_have_text(wanted)
+
+
 def test_undo_and_redo(table: Table) -> None:
     table.begin("human", "random", "random", seed=7)
     entries, text = table.entries, table.text

@@ -6,11 +6,15 @@ function previewPanel(table) {
   const sheet = el("div", { class: "tl-sheet tl-card", popover: "manual" });
   const node = el("section", { class: "tl-preview tl-card" }, title, body, sheet);
   let shown = null;
+  let last = null; // the action that was looked at last, and in which version of the match
 
   const find = (code) => table.snap.actions?.find((each) => each.code === code);
 
+  /** What was looked at stays when one looks away: its rules can be opened, and nothing jumps. */
   function show(code) {
-    const action = find(code);
+    const { version } = table.snap;
+    if (find(code)) last = { code, version };
+    const action = last?.version === version ? find(last.code) : undefined;
     // Filled anew only when it says something else: a click must find the button that it began on.
     const mark = JSON.stringify([action, table.snap.language, table.snap.version]);
     if (mark === shown) return;
