@@ -244,8 +244,8 @@ def bonus_sprite(
     edge, thick = (GOLD, 6) if state == "lit" else (look.card_edge, 3)
     line = f'fill="{look.slot}" stroke="{edge}" stroke-width="{thick}"'
     body = box(4, 4, width - 8, height - 8, 18, line)
-    size = 74 if number > 1 else 92
-    spread = 27 if number > 1 else 0
+    size = min(74.0, width * 0.44) if number > 1 else 92.0
+    spread = size * 0.36 if number > 1 else 0
     for at in range(number):
         shift = spread * (2 * at - number + 1)
         body += icon(reward, width / 2 + shift, 78, size)
