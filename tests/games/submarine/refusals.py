@@ -200,6 +200,14 @@ CASES: dict[str, Case] = {
         ["SB-SALVAGE-1", "SB-SALVAGE-2"],
         False,
     ),
+    "no diver, no card, a joker that cannot help": (
+        "no_card",
+        lambda: acting(hand="green", jokers="sword-red"),
+        "take:mask-red",
+        None,
+        ["SB-SALVAGE-1", "SB-SALVAGE-2"],
+        False,
+    ),
     "no card, no fee": (
         "no_card",
         lambda: acting("3.4", pile=0),

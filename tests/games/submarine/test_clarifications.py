@@ -168,6 +168,13 @@ def test_5_two_in_a_square_one_for_each() -> None:
     assert table.container(0) == {"crown-red", "lamp-red"}
 
 
+def test_5_one_diver_salvages_all_and_the_other_stays_free() -> None:
+    table = mixed("3.3 3.3")
+    table.act("take:crown-red", "take:lamp-red", "move:3>1.3")
+    assert table.state.seat == 1
+    assert table.subs(0) == ["1.3", "3.3"]
+
+
 def test_5_a_square_needs_an_unmoved_submarine_of_its_own() -> None:
     table = mixed("3.3 3.3 3.2")
     table.act("move:3>1.3", "move:3>1.4")

@@ -32,6 +32,14 @@ def test_only_squares_with_an_own_submarine() -> None:
     assert table.refused("take:ring-red") == ["no_diver", "pile_too_small"]
 
 
+def test_who_dived_in_the_last_turn_does_not_dive_for_the_next_player() -> None:
+    other = player("3.4 4.2", hand="red red red", pile=3)
+    table = position(player("3.2", hand="red"), other, board=HEAP)
+    table.act("ship:3", "take:ring-red", "ship:3")
+    assert table.refused("take:lamp-red") == ["no_diver"]
+    assert table.offers("take") == {"mask-red"}
+
+
 def test_only_in_the_column_of_the_ship() -> None:
     board = {**HEAP, "5.2": "goblet-red"}
     table = position(player("3.4 5.2", hand="red red red"), player("1.2"), board=board)
