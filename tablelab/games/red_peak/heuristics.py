@@ -103,9 +103,8 @@ def _lay(view: View, legal: Sequence[Action], seat: int, chance: Chance) -> Acti
         return found.next
     if laid:
         return GO
-    if CONCEDE in legal and not (view.stack and fitting_turns(state)):
-        return CONCEDE
-    return REST
+    hopeless = CONCEDE in legal and not (view.stack and fitting_turns(state))
+    return CONCEDE if hopeless else REST
 
 
 def _boat(view: View, state: State, hands: tuple[tuple[str, ...], ...]) -> str | None:

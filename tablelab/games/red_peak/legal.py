@@ -35,7 +35,7 @@ from tablelab.games.red_peak.state import (
 )
 from tablelab.games.red_peak.turn.laying import fitting_turns, laid_today, turns_of
 from tablelab.games.red_peak.turn.paying import missing
-from tablelab.games.red_peak.turn.planning import choices
+from tablelab.games.red_peak.turn.planning import boat_offered, choices
 
 
 def legal(state: State, seat: int) -> list[Action]:
@@ -63,7 +63,7 @@ def _lay(state: State) -> list[Action]:
         return [*found, BACK, GO]
     if may_board(state):
         found += [BOARDS[boat] for boat in state.boats]
-    elif stuck:
+    if stuck and not _boat_ahead(state):
         found.append(CONCEDE)
     return [*found, REST]
 
@@ -87,8 +87,15 @@ def may_board(state: State) -> bool:
 
 
 def may_concede(state: State) -> bool:
-    """Whether no way leads on: nothing can be laid and no boat may be boarded."""
-    return state.phase == LAY and not laid_today(state) and not may_board(state) and not lays(state)
+    """Whether no way leads on: nothing can be laid, and no boat is there or can be had."""
+    if state.phase != LAY or laid_today(state):
+        return False
+    return not _boat_ahead(state) and not lays(state)
+
+
+def _boat_ahead(state: State) -> bool:
+    """Whether a boat may be boarded now, or one can be had in the evening."""
+    return may_board(state) and (bool(state.boats) or boat_offered(state))
 
 
 def may_give_up(state: State) -> bool:

@@ -43,6 +43,7 @@ def position(
     multitools: int = 3,
     next_card: int = 0,
     evening: bool = False,
+    open_hands: bool = False,
     **options: str,
 ) -> Table:
     """A position by day (or evening) with the tent at the end of ``path``.
@@ -52,14 +53,15 @@ def position(
     ``deck`` or ``stack`` limit what is left there; the rest of the cards is in the last hand, the
     rest of the path tiles in the supply.
     """
-    seats = players or len(hands)
+    seats = players or max(2, len(hands))
+    options["hands"] = "open" if open_hands else "own"
     state = State(seats, House(**GAME.complete_options(seats, options)), PARTS)
     _cards(state, hands, deck, discard)
     _lay_path(state, path.split())
     state.supply = sorted(supply.split())
     rest = [tile for tile in PARTS.paths if tile not in (*state.supply, *state.tiles)]
     state.stack = Deck(rest if stack is None else stack.split())
-    state.supply = sorted({*state.supply, *rest} - set(state.stack.unseen)) if stack is not None else state.supply
+    state.supply = sorted({*state.supply, *rest} - set(state.stack.unseen))
     state.boats = sorted(boats.split())
     state.boat_stack = Deck(boat for boat in PARTS.boats if boat not in state.boats)
     if state.house.bonus_tiles == "yes":
@@ -204,7 +206,9 @@ class Table:
     def pay(self, *codes: str, draws: Sequence[object] | None = None) -> list[Event]:
         """Set out and pay: ``pay("C01:map", "multi:axe")``."""
         return self.act(
-            "go", *(code if code.startswith("multi") else f"give:{code}" for code in codes), draws=draws
+            "go",
+            *(code if code.startswith("multi") else f"give:{code}" for code in codes),
+            draws=draws,
         )
 
 
