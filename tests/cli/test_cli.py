@@ -332,3 +332,69 @@ def test_the_progress_bar_is_for_terminals_only(
     err = capsys.readouterr().err
     assert "2/2" in err
     assert err.endswith("\r")
+
+
+# -- teams and clocks -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def red_peak(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Red Peak on the command line, whether or not it is in the list of finished games."""
+    from tablelab import games
+    from tablelab.games.red_peak import GAME
+
+    monkeypatch.setattr(games, "IDS", tuple(dict.fromkeys((*games.IDS, "red_peak"))))
+    for command in ("simulation", "check"):
+        monkeypatch.setattr(f"tablelab.cli.commands.{command}.get", lambda game_id: GAME)
+    monkeypatch.setattr(games, "get", lambda game_id: GAME)
+    return "red_peak"
+
+
+def test_simulate_a_team(capsys: pytest.CaptureFixture[str], red_peak: str) -> None:
+    data = run_json(capsys, "simulate", red_peak, "--seats", "2", "--games", "5", "--seed", "3")
+    assert (data["games"], data["seats"], data["wins"]) == (5, 2, [data["won"]] * 2)
+    low, high = data["interval"]
+    assert 0 <= low <= data["share"] <= high <= 1
+    assert sum(data["endings"].values()) == 5
+    assert data["scores_mean"] == []
+    assert data["time_ups"] >= 0
+    assert data["seconds"] > 0
+    calm = run_json(capsys, "simulate", red_peak, "--seats", "2", "--games", "2", "--clock", "off")
+    assert "time_ups" not in calm
+
+
+def test_simulate_a_team_as_text(capsys: pytest.CaptureFixture[str], red_peak: str) -> None:
+    status, out, err = run(
+        capsys, "simulate", red_peak, "--seats", "2", "--games", "3", "--pace", "0.5"
+    )
+    assert (status, err) == (0, "")
+    assert "won  " in out
+    assert "95 %" in out
+    assert "time was up" in out
+    assert "RP-END-" in out
+
+
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        (["raids", "--clock", "off"], "without a clock"),
+        (["raids", "--pace", "0.5"], "without a clock"),
+        (["raids", "--talk", "off"], "no team"),
+        (["red_peak", "--clock", "off", "--pace", "2"], "--clock is off"),
+        (["red_peak", "--pace", "0"], "from 0.01 to 100"),
+        (["red_peak", "--clock", "slow"], "invalid choice"),
+    ],
+)
+def test_wishes_about_time_that_make_no_sense(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+    argv: list[str],
+    says: str,
+) -> None:
+    if argv[0] == "red_peak":
+        request.getfixturevalue("red_peak")
+    status, out, err = run(capsys, "simulate", *argv, "--games", "1")
+    assert (status, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1

@@ -121,7 +121,9 @@ def test_a_decision_is_fast_and_fits_the_view() -> None:
     for index in range(0, len(match), 3):
         state = match.state_at(index)
         for seat in range(4):
-            view = told(GAME.view(state, seat), [GAME.view(state, o) for o in range(4) if o != seat])
+            view = told(
+                GAME.view(state, seat), [GAME.view(state, o) for o in range(4) if o != seat]
+            )
             legal, began = GAME.legal(state, seat), time.process_time()
             action = decide(view, legal, seat, Seeded(1))
             slowest = max(slowest, time.process_time() - began)
