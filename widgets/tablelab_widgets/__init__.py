@@ -25,6 +25,7 @@ def play(
     seed: int | None = None,
     language: str = "en",
     options: Mapping[str, str] | None = None,
+    clock: str | None = None,
     begin: bool = False,
     match: Match[Any, Any] | None = None,
     kinds: Sequence[str] | None = None,
@@ -33,6 +34,7 @@ def play(
 
     It opens with a start panel. ``players`` (names, or names with ``"human"``, ``"random"`` or
     ``"greedy"``), ``seed`` and ``options`` fill it in; with ``begin`` the match starts at once.
+    ``clock`` is ``"on"``, ``"slow"`` or ``"off"``, for games that are played against time.
     ``match`` lays an existing match on the table, played by ``kinds`` (people, if not given).
     Raises ValueError for values with which no match can be started.
     """
@@ -49,6 +51,8 @@ def play(
     preset: dict[str, Any] = {"seats": seats, "options": dict(options or {})}
     if seed is not None:
         preset["seed"] = seed
+    if clock is not None:
+        preset["clock"] = clock
     table = Table(chosen, boards.get(game).draw, language=language, preset=preset)
     if match is not None:
         who = tuple(kinds) if kinds is not None else (HUMAN,) * match.start.seats

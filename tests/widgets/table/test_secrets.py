@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -241,4 +242,32 @@ def test_an_exception_that_names_a_card_is_not_shown(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("tablelab_widgets.table.explain.advice", fail)
     screen.table._handle_custom_msg({"kind": "hint"}, [])
     assert screen.table.snapshot["trouble"]["detail"] == "hint: RuntimeError"
+    screen.table.close()
+
+
+def test_each_person_finds_the_own_hand_and_the_own_log_again() -> None:
+    screen = Screen("human", "human")
+    keys = []
+    for _ in range(4):
+        keys.append(screen.table.snapshot["log"]["key"])
+        screen.lift()
+        shown, holder = screen.table.snapshot, screen.holder
+        keys.append(shown["log"]["key"])
+        opening = json.dumps(shown["log"]["entries"][0], ensure_ascii=False)
+        assert marks(opening) == {str(holder)}, "what was drawn at the beginning"
+        assert f"hand:{holder}" in [target["id"] for target in screen.table.board["targets"]]
+        screen.say(kind="act", code="place:1")
+    # A page keeps lines of the log that it has: they are void when other eyes look.
+    assert all(one != other for one, other in pairwise(keys))
+    screen.table.close()
+
+
+def test_an_answer_is_for_the_one_who_asked() -> None:
+    screen = Screen("human", "human")
+    screen.lift()
+    screen.say(kind="act", code="ship:6")
+    session = screen.table.controller.session
+    assert screen.table.snapshot["notice"]["kind"] == "why"
+    session.present = None
+    assert screen.table.controller.snapshot()["notice"] is None
     screen.table.close()

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import gc
+import json
 import re
 import weakref
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import ipywidgets
@@ -162,6 +164,26 @@ def test_play_opens_with_a_start_panel_or_begins_at_once() -> None:
     assert [seat["kind"] for seat in playing.snapshot["seats"]] == ["human", "greedy"]
     waiting.close()
     playing.close()
+
+
+@pytest.mark.parametrize("name", ["raids", "submarine", "red_peak", "red_november"])
+def test_every_game_with_a_board_is_played_on_this_table(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablelab.games.IDS", ("raids", "submarine", "red_peak", "red_november"))
+    monkeypatch.setattr("tablelab_widgets.boards.get", lambda _: SimpleNamespace(draw=draw))
+    table = play(name, players=["Ada", "Ben", "Cleo"], seed=3, clock="off", begin=True)
+    table._handle_custom_msg({"kind": "seat", "value": table.controller.session.curtain}, [])
+    for seq in range(30):
+        shown = table.snapshot
+        assert shown["trouble"] is None
+        if shown["curtain"]:
+            table._handle_custom_msg({"kind": "seat", "value": shown["curtain"]["seat"]}, [])
+            continue
+        act(table)
+        assert table.snapshot["entries"] == shown["entries"] + 1, (name, seq)
+    assert json.loads(json.dumps(table.get_state(["words", "snapshot", "board"])))
+    table.close()
 
 
 @pytest.mark.parametrize(
