@@ -9,10 +9,12 @@ from playwright.sync_api import Locator, Page
 PATIENCE = 30_000
 """Milliseconds after which a page that does not come to rest has failed."""
 
-_RESTING = """root => {
-  const { busy, phase, painted, entries, human, looking } = root.dataset;
+_RESTING = """() => {
+  const root = document.querySelector(".tablelab-table");
+  const { busy, phase, painted, entries, human, looking, curtain } = root.dataset;
   if (busy !== "false" || !phase) return false;
   if (phase === "start") return root.querySelector(".tl-start [type=submit]") !== null;
+  if (curtain) return true; // behind it nothing is painted
   return painted === entries && (human !== "" || phase === "over" || looking === "true");
 }"""
 
@@ -41,8 +43,7 @@ class Table:
     def rest(self) -> Table:
         """Wait until all is answered and painted, and a person is asked or the match is over."""
         self.root.wait_for(timeout=PATIENCE)
-        handle = self.root.element_handle()
-        self.page.wait_for_function(_RESTING, arg=handle, timeout=PATIENCE)
+        self.page.wait_for_function(_RESTING, timeout=PATIENCE).dispose()
         return self
 
     def data(self, name: str) -> str:

@@ -1,11 +1,16 @@
 // Real buttons over the plot: names, arrow keys, and an answer to the finger before Python's.
 
 const TOUCH = 44; // the smallest comfortable target in pixels, where the neighbours leave room
+const TIP_GAP = 6; // pixels between a place and what tells its name
 
 function overlayPanel(table) {
   const node = el("div", { class: "tl-overlay", role: "group" });
+  // The button's own name says the same, so that nobody hears it twice.
+  const tip = el("div", { class: "tl-tip", "aria-hidden": "true", hidden: true });
+  node.append(tip);
   const buttons = new Map(); // id -> { node, target, box }
   let current = null; // the id of the one button that Tab reaches
+  let told = null; // the place whose name is shown
 
   function make(id) {
     const place = { target: null, box: null };
@@ -20,10 +25,11 @@ function overlayPanel(table) {
         focus: () => {
           settle(id);
           look(place);
+          if (place.node.matches(":focus-visible")) tell(place);
         },
-        blur: () => table.look(null),
-        pointerenter: (event) => event.pointerType !== "touch" && look(place),
-        pointerleave: () => table.look(null),
+        blur: () => away(place),
+        pointerenter: (event) => event.pointerType !== "touch" && (look(place), tell(place)),
+        pointerleave: () => away(place),
       },
     });
     buttons.set(id, place);
@@ -32,6 +38,28 @@ function overlayPanel(table) {
 
   function look(place) {
     if (place.target.code) table.look(place.target.code);
+  }
+
+  function away(place) {
+    table.look(null);
+    if (told === place) tell(null);
+  }
+
+  /** Show what a place is called, beside it and inside the board; null shows nothing. */
+  function tell(place) {
+    told = place;
+    tip.hidden = !place?.box;
+    if (tip.hidden) return fill(tip);
+    const action = table.snap.actions?.find(({ code }) => code === place.target.code);
+    fill(tip, el("span", {}, place.target.label), action ? el("strong", {}, action.label) : null);
+    const { x, y, inner } = place.box;
+    const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
+    const below = y + inner.h / 2 + TIP_GAP;
+    const above = y - inner.h / 2 - TIP_GAP - high;
+    const fits = below + high <= node.clientHeight;
+    const left = Math.min(Math.max(x - wide / 2, TIP_GAP), node.clientWidth - wide - TIP_GAP);
+    tip.style.left = `${Math.max(left, 0)}px`;
+    tip.style.top = `${fits ? below : Math.max(above, 0)}px`;
   }
 
   function press(place, event) {
@@ -59,6 +87,7 @@ function overlayPanel(table) {
     if (event.key in step) to = neighbour(from, places, step[event.key]);
     else if (event.key === "Home") to = places[0];
     else if (event.key === "End") to = places[places.length - 1];
+    else if (event.key === "Escape") return tell(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,6 +117,7 @@ function overlayPanel(table) {
         place.node.remove();
         buttons.delete(id);
       }
+      tell(kept.has(told?.target.id) ? told : null); // what it says may have changed
       const legal = targets.find((target) => target.code);
       if (!node.contains(document.activeElement)) settle((legal ?? targets[0])?.id);
       else if (!buttons.has(current)) settle(targets[0]?.id);
