@@ -46,9 +46,9 @@ def memory():
 
 def put(table):
     old, box.children = box.children, (table,) if table else ()
-    for each in old:
-        each.close()
-    del old
+    while old:
+        old[0].close()
+        old = old[1:]
     gc.collect()
     told.value = json.dumps({
         "tables": len(tables),

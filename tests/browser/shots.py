@@ -7,12 +7,14 @@ the root, with the folders of both packages on ``PYTHONPATH`` or tablelab instal
 from __future__ import annotations
 
 import argparse
+import struct
 import sys
 import tempfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, FloatRect, Page, ViewportSize
 
 from tests.browser.chromium import chromium
 from tests.browser.matches import asked, last_decision, saved_at
@@ -143,12 +145,43 @@ def take_all(browser: Browser, site: Server, folder: Path, only: list[str]) -> N
 
 
 def take_readme(browser: Browser, site: Server) -> None:
-    """The picture of the README: the middle of a game in light colours."""
-    page = browser.new_page(viewport={"width": 1280, "height": 860}, locale="en-GB")
-    middle(Table(page).open(site.table()))
+    """The picture of the README: the middle of a game in light colours, from the board on."""
+    page = browser.new_page(viewport={"width": 1280, "height": 1000}, locale="en-GB")
+    table = Table(page).open(site.table())
+    sailing = asked("sail", seat=3, voyage=3)
+    table.load(saved_at(lambda match: sailing(match) and len(match.legal(3)) == 6, *PEOPLE))
+    _close_notice(table)
+    table.find(".tl-action").nth(3).hover()
     README.parent.mkdir(exist_ok=True)
-    page.screenshot(path=README)
+    board, actions = (table.find(part).bounding_box() for part in (".tl-board", ".tl-actions"))
+    assert board is not None
+    assert actions is not None
+    top, bottom = board["y"] - 16, actions["y"] + actions["height"] + 16
+    clip: FloatRect = {"x": 0, "y": top, "width": 1280, "height": bottom - top}
+    picture = page.screenshot(clip=clip)
+    README.write_bytes(squeezed(picture))
     sys.stdout.write(f"{README}: {README.stat().st_size // 1000} kB\n")
+
+
+def squeezed(picture: bytes) -> bytes:
+    """The same PNG, packed as tightly as zlib can; browsers pack in a hurry."""
+    head, place, chunks, pixels = picture[:8], 8, [], b""
+    while place < len(picture):
+        (length,) = struct.unpack_from(">I", picture, place)
+        kind, content = picture[place + 4 : place + 8], picture[place + 8 : place + 8 + length]
+        place += length + 12
+        if kind == b"IDAT":
+            pixels += content
+        else:
+            chunks.append((kind, content))
+    chunks.insert(-1, (b"IDAT", zlib.compress(zlib.decompress(pixels), 9)))
+    return head + b"".join(
+        struct.pack(">I", len(content))
+        + kind
+        + content
+        + struct.pack(">I", zlib.crc32(kind + content))
+        for kind, content in chunks
+    )
 
 
 def _close_notice(table: Table) -> None:

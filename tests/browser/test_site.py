@@ -36,6 +36,20 @@ def test_a_reloaded_or_closed_page_leaves_no_kernel(
     assert _gone(desk, site, second)
 
 
+def test_the_witness_sees_what_goes_wrong(page: Page, site: Server, witness: Witness) -> None:
+    page.goto(site.address)
+    with page.expect_event("console"):
+        page.evaluate("fetch('http://elsewhere.example/x').catch(() => null)")
+    with page.context.expect_event("weberror"):
+        page.evaluate("() => { setTimeout(() => { throw new Error('a fault'); }); }")
+    assert witness.outside == ["http://elsewhere.example/x"]
+    assert len(witness.complaints) == 2
+    assert "elsewhere.example" in witness.complaints[0]
+    assert "a fault" in witness.complaints[1]
+    witness.addresses.clear()
+    witness.complaints.clear()
+
+
 def _kernels(witness: Witness) -> list[str]:
     """The kernels to which pages have connected, in order."""
     return [found[1] for address in witness.addresses if (found := KERNEL.search(address))]
