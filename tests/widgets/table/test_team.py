@@ -12,7 +12,7 @@ import pytest
 from tablelab_widgets import panels
 from tablelab_widgets.table import bots
 from tablelab_widgets.table.controller import Controller
-from tablelab_widgets.table.session import SPEEDS
+from tablelab_widgets.table.session import SPEEDS, Notice
 from tablelab_widgets.table.start import Setup
 from tablelab_widgets.table.widget import Table
 
@@ -238,3 +238,42 @@ def test_a_panel_that_fails_is_reported_and_the_game_goes_on(
     assert shown["panels"] == []
     assert shown["trouble"]["detail"] == "panels: ZeroDivisionError"
     assert shown["actions"]
+
+
+# -- answers among others' moves ------------------------------------------------------------------
+
+
+def bot_acts(table: Controller, code: str) -> None:
+    """The bot at seat 1 does something."""
+    question = bots.question(table.session, 1, 0)
+    assert question is not None
+    assert bots.answer(table.session, question, GAME.parse(code))
+
+
+def test_a_refusal_that_no_longer_holds_is_withdrawn() -> None:
+    table = deal("human", "greedy")
+    act(table, "day")
+    table.handle({"kind": "act", "code": "back"})
+    assert table.snapshot()["notice"]["code"] == "back"
+    lays = [code for code in table.session.offered() if code.startswith("lay")]
+    bot_acts(table, lays[0])
+    assert table.snapshot()["notice"] is None, "there is something to take back now"
+
+
+def test_an_answer_that_still_holds_stays() -> None:
+    table = deal("human", "greedy")
+    act(table, "day")
+    table.handle({"kind": "act", "code": "multi:map"})
+    bot_acts(table, next(code for code in table.session.offered() if code.startswith("lay")))
+    notice = table.snapshot()["notice"]
+    assert (notice["kind"], notice["code"]) == ("why", "multi:map")
+
+
+def test_advice_that_others_have_followed_is_withdrawn() -> None:
+    table = deal("human", "greedy")
+    act(table, "day")
+    lay = next(code for code in table.session.offered() if code.startswith("lay"))
+    table.session.notice = Notice("hint", 0, lay)
+    assert table.snapshot()["notice"]["code"] == lay
+    bot_acts(table, lay)
+    assert table.snapshot()["notice"] is None

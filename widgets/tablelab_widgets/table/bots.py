@@ -33,6 +33,9 @@ PATIENCE = 100
 SHORTEST = 0.2
 """Seconds that a bot thinks at least where all act at once: people want to have their say, too."""
 
+UNHURRIED = 3.0
+"""So much faster than in real time bots decide where no clock runs: people only wait for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -89,8 +92,11 @@ def answer(session: Session, asked: Question, action: Any) -> bool:
         return False
     if action is None:
         return False
+    # Where all act at once the bots' moves must not take away what a person has just been told.
+    told = session.notice if len(session.acting) > 1 else None
     session.match.act(asked.seat, action)
     session.changed()
+    session.notice = told
     session.hurry = session.hurry and session.bot is not None
     return True
 
@@ -130,7 +136,8 @@ class Pace:
         chance = Seeded(f"thinking/{session.story}/{seat}/{self.thoughts}")
         thought = make(session.kinds[seat]).thinking.time(chance) / 1000
         # The clock of a slow classroom gives bots more time to think, too.
-        return max(SHORTEST, thought * SPEEDS[session.speed] / (PACES[session.clock] or 1.0))
+        pace = PACES[session.clock] or UNHURRIED
+        return max(SHORTEST, thought * SPEEDS[session.speed] / pace)
 
 
 class Table(Protocol):

@@ -248,7 +248,10 @@ def _notice(session: Session) -> Json | None:
         "title": session.game.describe(view, action, text),
     }
     if notice.kind == "why":
-        return {**shown, "broken": explain.why(session, notice.seat, notice.code)}
+        broken = explain.why(session, notice.seat, notice.code)
+        return {**shown, "broken": broken} if broken else None  # it has become possible
+    if notice.code not in session.offered():
+        return None  # others have done it, or gone on
     return {**shown, "preview": explain.preview(session, notice.seat, action)}
 
 

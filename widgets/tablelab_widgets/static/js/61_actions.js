@@ -115,18 +115,18 @@ function actionsPanel(table) {
 
   /** Show only the actions that contain what was typed. */
   function sift() {
-    const wanted = search.value.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = search.value.trim().toLocaleLowerCase();
     let left = 0;
     for (const made of buttons.values()) {
       const words = (made.getAttribute("aria-label") ?? made.textContent).toLocaleLowerCase();
-      made.hidden = !wanted.every((each) => words.includes(each));
+      made.hidden = !words.includes(wanted);
       left += made.hidden ? 0 : 1;
     }
     for (const group of groups.querySelectorAll(".tl-group, .tl-amounts")) {
       const empty = [...group.querySelectorAll(".tl-action")].every((made) => made.hidden);
       const whole = group.closest("details") ?? group;
       whole.hidden = empty;
-      if (whole !== group) whole.open = wanted.length ? !empty : opened.has(foldName(whole));
+      if (whole !== group) whole.open = wanted ? !empty : opened.has(foldName(whole));
     }
     none.hidden = left > 0 || buttons.size === 0;
   }

@@ -6,6 +6,7 @@ function previewPanel(table) {
   const sheet = el("div", { class: "tl-sheet tl-card", popover: "manual" });
   const node = el("section", { class: "tl-preview tl-card" }, title, body, sheet);
   let shown = null;
+  let offered = null;
   let last = null; // the action that was looked at last, and in which version of the match
 
   const find = (code) => table.snap.actions?.find((each) => each.code === code);
@@ -27,6 +28,9 @@ function previewPanel(table) {
   /** What a finger has chosen, with a button to do it. */
   function offer(code) {
     const action = find(code);
+    const mark = JSON.stringify([action ?? null, table.snap.language]);
+    if (mark === offered) return;
+    offered = mark;
     if (action) {
       fill(
         sheet,
@@ -51,7 +55,7 @@ function previewPanel(table) {
       node.hidden = snap.actions.length === 0 && !snap.bots;
       setText(title, table.t("preview"));
       show(table.looked);
-      offer(null);
+      offer(table.chosen);
     },
     mark: show,
   };

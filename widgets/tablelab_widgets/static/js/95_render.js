@@ -67,10 +67,13 @@ function render({ model, el: host }) {
   }
 
   function draw(snap) {
+    const chosen = table.labelOf(table.chosen);
     table.snap = snap;
     table.useWords();
     const focused = areaOf(document.activeElement);
-    table.chosen = null;
+    // Where all act at once others' moves leave a finger's choice alone, as long as it is the same.
+    const holds = chosen && snap.turn?.seats.length > 1 && table.labelOf(table.chosen) === chosen;
+    if (!holds) table.chosen = null;
     const playing = snap.phase !== "start";
     const covered = Boolean(snap.curtain);
     game.hidden = !playing || covered;
