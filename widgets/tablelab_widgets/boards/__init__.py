@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-GAMES = ("raids", "submarine", "red_peak")
+GAMES = ("raids", "submarine", "red_peak", "red_november")
 """The games that have a board."""
 
 

@@ -23,6 +23,8 @@ LIVERIES = (
     Livery("D", "#cf6ea6", "#833663", "#fae3f0", "lozenge"),
     Livery("E", "#6d6a75", "#34323a", "#eceaf0", "cross"),
     Livery("F", "#7d59b8", "#452b73", "#ece4f8", "plain"),
+    Livery("G", "#dcc93a", "#6a5c06", "#faf5cf", "saltire"),
+    Livery("H", "#7c3326", "#4f1a10", "#f3dcd5", "ring"),
 )
 """The liveries of the seats (the colours stay apart for colour-blind eyes)."""
 

@@ -1,0 +1,256 @@
+"""The submarine as it is now: fires, water, hatches, gnomes, the sea, and where it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablelab.core.events import Event
+from tablelab.games.red_november.components import ROOMS, SEA, TOKENS
+from tablelab.games.red_november.state import BLOCK, IN_PLAY, MOVE, NONE, OVER, hatch_between
+from tablelab_widgets.boards.red_november import labels
+from tablelab_widgets.boards.red_november.figures import (
+    FIGURE,
+    gnome_sprite,
+    kraken_sprite,
+    nothing,
+)
+from tablelab_widgets.boards.red_november.geometry import MIDDLE, SCENE, TOWER, WATERLINE, Rect
+from tablelab_widgets.boards.red_november.hazards import (
+    HATCH,
+    HatchState,
+    cost_sprite,
+    fire_sprite,
+    hatch_sprite,
+    ring_sprite,
+    water_sprite,
+)
+from tablelab_widgets.boards.red_november.hull import scene_sprite
+from tablelab_widgets.boards.red_november.palette import GOLD
+from tablelab_widgets.boards.red_november.scene import Scene
+from tablelab_widgets.boards.red_november.signs import end_sprite
+
+_RINGS = 3
+"""So many places of the last decision are ringed."""
+
+_ZONE = 96.0
+"""The height in which gnomes stand, above a room's floor."""
+
+_HAPPENED = ("fire", "flood", "put_out", "levels", "blocks", "dies", "enters")
+
+
+def draw(scene: Scene, last: Sequence[Event]) -> None:
+    """Everything in the sea, from the back to the front."""
+    names = tuple(scene.word(f"room.{room}") for room in range(1, ROOMS + 1))
+    shape, width = scene.plan.shape, scene.plan.scene
+    picture = scene_sprite(scene.theme, shape, names, scene.word("room.sea"))
+    scene.canvas.put(picture, width / 2, SCENE / 2, width, SCENE, below=True)
+    _kraken(scene)
+    for room in range(1, ROOMS + 1):
+        _fire(scene, room)
+    _gnomes(scene)
+    for room in range(1, ROOMS + 1):
+        x, y, wide, high = scene.plan.room(room)
+        water = water_sprite(room, scene.view.water[room], shape, scene.theme)
+        scene.canvas.put(water, x, y, wide, high)
+    _hatches(scene)
+    _costs(scene)
+    _rings(scene, last)
+    _targets(scene)
+    _end(scene)
+
+
+def _kraken(scene: Scene) -> None:
+    there = scene.view.tokens[TOKENS.index("devoured")] != NONE
+    picture = kraken_sprite() if there else nothing()
+    scene.canvas.put(picture, 132, SCENE - 63, 220, 114)
+
+
+def _fire(scene: Scene, room: int) -> None:
+    x, y, wide, high = scene.plan.room(room)
+    if not scene.view.fire[room]:
+        scene.canvas.put(nothing(), x, y, 1, 1)
+        return
+    tall = min(high, 118)
+    inset = 12 if room in (1, 3, 9, 10) else 0
+    picture = fire_sprite(round(wide - inset), round(tall))
+    scene.canvas.put(picture, x, y + (high - tall) / 2, wide - inset, tall)
+
+
+# -- gnomes ---------------------------------------------------------------------------------------
+
+
+def _gnomes(scene: Scene) -> None:
+    """One picture a gnome, in their order; who is out of the game is out of sight."""
+    cells: dict[int, Rect] = {}
+    for room in range(ROOMS + 1):
+        there = scene.there(room)
+        cells |= dict(zip(there, standing(scene, room, len(there)), strict=True))
+    for number, gnome in enumerate(scene.view.gnomes):
+        if gnome.fate != IN_PLAY:
+            scene.canvas.put(nothing(), 0, 0, 1, 1)
+            continue
+        x, y, wide, high = cells[number]
+        scale = min(wide / FIGURE[0], high / FIGURE[1])
+        active = number == scene.view.active and scene.view.phase != OVER
+        pose = "lying" if gnome.fainted else "swimming" if gnome.at == SEA else "up"
+        picture = gnome_sprite(scene.owners[number], pose, gnome.level, active)
+        across, tall = FIGURE[0] * scale, FIGURE[1] * scale
+        scene.canvas.put(picture, x, y + (high - tall) / 2, across, tall)
+
+
+def standing(scene: Scene, room: int, count: int) -> list[Rect]:
+    """Where so many gnomes stand in a room: in one row, or in two."""
+    if not count:
+        return []
+    x, y, wide, high = scene.plan.room(room)
+    left, right, low = x - wide / 2 + 3, x + wide / 2 - 3, y + high / 2 - 2
+    rows, tall = 1, _ZONE
+    if room == SEA:
+        left, low, tall = 256.0, WATERLINE[1] - 6, 96.0
+        right = scene.plan.scene - 96
+    elif (right - left) / count < 38:
+        rows, tall = 2, 62.0 if room != TOWER else 50.0
+    elif room == TOWER:
+        tall = 74.0
+    across = -(-count // rows)
+    step = min((right - left) / across, 70)
+    cells = []
+    for index in range(count):
+        row, at = divmod(index, across)
+        here = min(across, count - across * row)
+        middle = (left + right) / 2 + step * (at - (here - 1) / 2)
+        bottom = low - tall * (rows - 1 - row)
+        cells.append((middle, bottom - tall / 2, step, tall))
+    return cells
+
+
+# -- hatches and ways -----------------------------------------------------------------------------
+
+
+def _hatches(scene: Scene) -> None:
+    view = scene.view
+    active = view.gnomes[view.active].at if view.active != NONE else NONE
+    ways = [*view.parts.hatches, *((SEA, room) for room in view.parts.exterior)]
+    for a, b in ways:
+        state: HatchState = "shut"
+        if (a, b) in view.blocked:
+            state = "blocked"
+        elif view.opened != NONE and hatch_between(active, view.opened) == (a, b):
+            state = "open"
+        x, y, turn = scene.plan.hatch(a, b)
+        scene.canvas.put(hatch_sprite(state, turn, a == SEA), x, y, HATCH, HATCH)
+
+
+def _costs(scene: Scene) -> None:
+    """The minutes of the way to each room that can be reached now."""
+    for room in range(ROOMS + 1):
+        x, y = cost_place(scene, room)
+        way = scene.ways.get(room)
+        picture = (
+            nothing() if way is None else cost_sprite(scene.text("board.red_november.cost", n=way))
+        )
+        scene.canvas.put(picture, x, y, 50, 34)
+
+
+def cost_place(scene: Scene, room: int) -> tuple[float, float]:
+    """Where the minutes to a room are shown."""
+    x, y, wide, high = scene.plan.room(room)
+    if room == SEA:
+        return scene.plan.scene - 46, WATERLINE[0] + 50
+    if room == MIDDLE:
+        return x, y - 46
+    if room == TOWER or scene.plan.shape == "tall":
+        return x + wide / 2 - (44 if room == 10 else 30), y - high / 2 + (
+            22 if room == TOWER else 60
+        )
+    return x + wide / 2 - 46, y - high / 2 + 66
+
+
+# -- what happened, what is asked -----------------------------------------------------------------
+
+
+def _rings(scene: Scene, last: Sequence[Event]) -> None:
+    rooms: list[int] = []
+    for event in last:
+        name = event.key.removeprefix("red_november.")
+        if name in _HAPPENED:
+            found = (event.data.get(field) for field in ("room", "to"))
+            rooms += [room for room in found if isinstance(room, int) and room > 0]
+    rooms = list(dict.fromkeys(reversed(rooms)))[:_RINGS]
+    for at in range(_RINGS):
+        room = rooms[at] if at < len(rooms) else NONE
+        _ring(scene, room, "#fffdf6", dashed=True)
+    asked = scene.view.room if scene.view.phase == BLOCK else NONE
+    _ring(scene, asked, GOLD, dashed=False)
+
+
+def _ring(scene: Scene, room: int, colour: str, dashed: bool) -> None:
+    if room == NONE:
+        scene.canvas.put(nothing(), 0, 0, 1, 1)
+        return
+    x, y, wide, high = scene.plan.room(room)
+    picture = ring_sprite(room, scene.plan.shape, colour, dashed)
+    scene.canvas.put(picture, x, y, wide + 12, high + 12)
+
+
+# -- targets --------------------------------------------------------------------------------------
+
+_OWN = ("extinguish", "pump", "missile", "kraken", "engine", "oxygen", "reactor")
+
+
+def _targets(scene: Scene) -> None:
+    view = scene.view
+    active = view.gnomes[view.active].at if view.active != NONE else NONE
+    for room in (*range(1, ROOMS + 1), SEA):
+        x, y, wide, high = scene.plan.room(room)
+        mates = [number for number in scene.there(room) if number != view.active]
+        if room == active and view.phase == MOVE and mates and _mates(scene, room):
+            y, high = y - _MATE / 2, high - _MATE
+        codes = _codes(view.opened, room, room == active)
+        name = "sea" if room == SEA else f"room-{room}"
+        label = labels.room(scene, room)
+        scene.canvas.target(name, x, y, round(wide, 1), round(high, 1), label, *codes)
+
+
+def _codes(opened: int, room: int, own: bool) -> list[str]:
+    """What pointing at a room can mean."""
+    place = "sea" if room == SEA else str(room)
+    if own:
+        return [f"fix:{job}" for job in _OWN]
+    codes = ["enter"] if opened == room else []
+    codes += [f"open:{place}", f"retreat:{place}"]
+    if room != SEA:
+        codes += [f"ignite:{room}", f"block:{room}", f"fix:unblock:{room}"]
+    return codes
+
+
+_MATE = 74.0
+"""The height of a gnome's target; what remains of its room is still enough for a finger."""
+
+
+def _mates(scene: Scene, room: int) -> bool:
+    """The other gnomes in the room of the gnome on turn as targets; False where there is no room
+    for them (their panels mean the same)."""
+    there = scene.there(room)
+    cells = standing(scene, room, len(there))
+    _, y, _, high = scene.plan.room(room)
+    if room in (SEA, TOWER) or cells[0][1] != cells[-1][1]:
+        return False
+    middle = y + high / 2 - _MATE / 2
+    for number, (x, _, wide, _) in zip(there, cells, strict=True):
+        if number != scene.view.active:
+            label = labels.gnome(scene, number)
+            codes = (f"trade:{number + 1}", f"attack:{number + 1}")
+            name = f"gnome-{number + 1}"
+            scene.canvas.target(name, x, middle, round(wide, 1), _MATE, label, *codes)
+    return True
+
+
+def _end(scene: Scene) -> None:
+    view = scene.view
+    if view.phase != OVER:
+        return
+    words = scene.word("won" if view.saved else "lost")
+    width = 420.0
+    picture = end_sprite(words, view.saved, scene.theme)
+    scene.canvas.put(picture, scene.plan.scene / 2, WATERLINE[0] + 42, width, 84)
