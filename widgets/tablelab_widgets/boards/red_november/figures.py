@@ -152,14 +152,14 @@ def stack_sprite(
 ) -> Sprite:  # fmt: skip
     """All that lies on a space: keepers from the lowest to the topmost, ghost, tokens."""
     body = ""
-    low = height - 19
+    low = height - 17
     for at, token in enumerate(tokens):
         x = width / 2 if len(tokens) == 1 else 17 + (width - 34) * at / (len(tokens) - 1)
         body += moved(_token(token), x, 19 if keepers or ghost else height / 2, 0.72)
-    step = min(20.0, (height - 38) / max(1, len(keepers) - 1))
+    step = min(20.0, (height - 34) / max(1, len(keepers) - 1))
     for at, owner in enumerate(keepers):
         top = at == len(keepers) - 1
-        side = width / 2 - (9 if ghost else 0)
+        side = width / 2 - (7 if ghost else 0)
         body += moved(_chip(owner, top and active), side, low - step * at)
     if ghost:
         body += moved(_ghost(), width / 2 + (13 if keepers else 0), low - 2 + (4 if keepers else 0))
@@ -168,9 +168,9 @@ def stack_sprite(
 
 def _chip(owner: Owner, glows: bool) -> str:
     look = LIVERIES[owner.seat]
-    body = circle(0, 0, 20, f'fill="{GOLD}"') if glows else ""
-    body += circle(0, 0, 16.5, f'fill="{look.main}" stroke="{INK}" stroke-width="2.2"')
-    body += circle(0, 0, 12, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="1.4"')
+    body = circle(0, 0, 18.5, f'fill="{GOLD}"') if glows else ""
+    body += circle(0, 0, 15, f'fill="{look.main}" stroke="{INK}" stroke-width="2.2"')
+    body += circle(0, 0, 11.5, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="1.4"')
     size = 21 if len(owner.code) == 1 else 15
     return body + text(0, 0.4, owner.code, size, look.deep, weight=800)
 

@@ -192,9 +192,9 @@ def _stacks(scene: Scene, top: float) -> None:
         ghost = view.phase != OVER and view.ghost == number and view.active >= 0
         active = view.active >= 0 and view.phase != OVER and view.gnomes[view.active].time == number
         tokens = tuple(token for token, at in enumerate(view.tokens) if at == number)
-        picture = stack_sprite(wide, _STACK + 12, keepers, active, ghost, tokens)
+        picture = stack_sprite(wide, _STACK + 8, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
-        scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + _STACK / 2 - 6, wide, _STACK + 12)
+        scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + _STACK / 2 + 3, wide, _STACK + 8)
 
 
 def occupied(scene: Scene) -> list[int]:
