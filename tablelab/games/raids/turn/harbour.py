@@ -46,15 +46,15 @@ def harbour_bonus(state: State, emit: Emit) -> None:
     tallies = {number: tally(state.ships[number], counts) for number in players}
     for rank, number in enumerate(sorted(players, key=lambda number: -tallies[number])):
         own = tallies[number]
+        if own == 0 and state.house.harbour_zero == "nothing":
+            emit("RD-BONUS-4", "raids.has_none", ship=number, counts=counts)
+            continue
         if any(tallies[other] == own for other in players if other != number):
             emit("RD-BONUS-3", "raids.tied", ship=number, counts=counts, n=own)
             if state.house.harbour_ties == "friendly":
                 rank = sum(more > own for more in tallies.values())
-        if own == 0 and state.house.harbour_zero == "nothing":
-            emit("RD-BONUS-4", "raids.has_none", ship=number, counts=counts)
-        else:
-            emit("RD-BONUS-2", "raids.counts", ship=number, counts=counts, n=own)
-            _reward(state, number, rank, "RD-BONUS-2", emit)
+        emit("RD-BONUS-2", "raids.counts", ship=number, counts=counts, n=own)
+        _reward(state, number, rank, "RD-BONUS-2", emit)
 
 
 def _reward(state: State, number: int, rank: int, rule: str, emit: Emit) -> None:

@@ -86,13 +86,17 @@ def set_out(state: State, to: int, emit: Emit) -> None:
     """The mover leaves for ``to``; what it meets on the way comes next."""
     number = state.mover
     ship = state.ships[number]
-    if ship.at == WAITING:
-        state.waiting.remove(number)
-        emit("RD-TURN-3", "raids.leaves", ship=number)
+    rule = "RD-GHOST-3" if number == state.ghost else "RD-SAIL-1"
     if state.fleeing:
         emit("RD-FLEE-1", "raids.flees_to", ship=number, start=ship.at, to=to)
+    elif ship.at == WAITING:
+        state.waiting.remove(number)
+        emit("RD-TURN-3", "raids.leaves", ship=number)
+        if to == HOME:
+            emit(rule, "raids.sails_round", ship=number)
+        else:
+            emit(rule, "raids.sails", ship=number, start=ship.at, to=to)
     else:
-        rule = "RD-GHOST-3" if number == state.ghost else "RD-SAIL-1"
         emit(rule, "raids.sails", ship=number, start=ship.at, to=to)
     state.target = to
     state.phase = UNDERWAY
