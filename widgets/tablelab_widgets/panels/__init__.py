@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from tablelab.core.text import Text
 
-GAMES = ("red_peak",)
+GAMES = ("red_peak", "red_november")
 """The games that have panels."""
 
 Tone = Literal["", "good", "warn", "bad"]

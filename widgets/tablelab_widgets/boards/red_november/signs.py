@@ -8,7 +8,7 @@ from tablelab.games.red_november.components import TRACKS
 from tablelab_widgets.boards.base import Theme
 from tablelab_widgets.boards.red_november.icons import icon
 from tablelab_widgets.boards.red_november.palette import PALETTES, TRACK_TINTS
-from tablelab_widgets.boards.svg import INK, Sprite, box, circle, fitted, sprite, text
+from tablelab_widgets.boards.svg import INK, Sprite, box, circle, fitted, sprite, text, width_of
 
 
 @lru_cache(maxsize=512)
@@ -20,12 +20,12 @@ def stock_sprite(
     line = f'fill="{look.plate}" opacity=".93" stroke="{INK}" stroke-width="2.2"'
     body = box(3, 3, width - 6, height - 6, 14, line)
     middle = width / 2
-    words = fitted(word, 22, width - 12) if width > 110 else ""
-    shift = 0 if words else 12
-    if words:
+    shift = 12
+    if width > 110:
+        size = min(22, 22 * (width - 14) / width_of(word, 22))
         body += icon(shape, middle - 24, 36, 48)
         body += text(middle + 24, 37, count, 30, look.plate_text, weight=800)
-        body += text(middle, height - 22, words, 22, look.plate_text, weight=600)
+        body += text(middle, height - 22, word, size, look.plate_text, weight=600)
     else:
         body += icon(shape, middle, 26 + shift, 46)
         body += text(middle, height - 25, count, 28, look.plate_text, weight=800)
@@ -75,12 +75,16 @@ def track_sprite(
     return sprite("track", width, height, body)
 
 
+END = (570, 84)
+"""Width and height of the plate that tells the end."""
+
+
 @lru_cache(maxsize=16)
-def end_sprite(words: str, saved: bool, theme: Theme) -> Sprite:
+def end_sprite(words: str, saved: bool) -> Sprite:
     """How it ended, on a plate."""
     fill = "#2a7a45" if saved else "#7a1c14"
-    body = box(3, 3, 414, 78, 39, f'fill="{fill}" stroke="#fffdf6" stroke-width="4"')
-    body += icon("boat" if saved else "skull", 50, 42, 50)
-    words = fitted(words, 30, 310)
-    body += text(86, 42, words, 30, "#fff", anchor="start", weight=800)
-    return sprite("end", 420, 84, body)
+    line = 'stroke="#fffdf6" stroke-width="4"'
+    body = box(3, 3, END[0] - 6, END[1] - 6, 39, f'fill="{fill}" {line}')
+    body += icon("boat" if saved else "skull", 52, 42, 52)
+    words = fitted(words, 30, END[0] - 110)
+    return sprite("end", *END, body + text(END[0] / 2 + 32, 42, words, 30, "#fff", weight=800))

@@ -27,7 +27,7 @@ from tablelab_widgets.boards.red_november.hazards import (
 from tablelab_widgets.boards.red_november.hull import scene_sprite
 from tablelab_widgets.boards.red_november.palette import GOLD
 from tablelab_widgets.boards.red_november.scene import Scene
-from tablelab_widgets.boards.red_november.signs import end_sprite
+from tablelab_widgets.boards.red_november.signs import END, end_sprite
 
 _RINGS = 3
 """So many places of the last decision are ringed."""
@@ -40,7 +40,7 @@ _HAPPENED = ("fire", "flood", "put_out", "levels", "blocks", "dies", "enters")
 
 def draw(scene: Scene, last: Sequence[Event]) -> None:
     """Everything in the sea, from the back to the front."""
-    names = tuple(scene.word(f"room.{room}") for room in range(1, ROOMS + 1))
+    names = tuple(scene.text(f"board.red_november.room.{room}") for room in range(1, ROOMS + 1))
     shape, width = scene.plan.shape, scene.plan.scene
     picture = scene_sprite(scene.theme, shape, names, scene.word("room.sea"))
     scene.canvas.put(picture, width / 2, SCENE / 2, width, SCENE, below=True)
@@ -251,6 +251,5 @@ def _end(scene: Scene) -> None:
     if view.phase != OVER:
         return
     words = scene.word("won" if view.saved else "lost")
-    width = 420.0
-    picture = end_sprite(words, view.saved, scene.theme)
-    scene.canvas.put(picture, scene.plan.scene / 2, WATERLINE[0] + 42, width, 84)
+    picture = end_sprite(words, view.saved)
+    scene.canvas.put(picture, scene.plan.scene / 2, WATERLINE[0] + 46, *END)
