@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tablelab.games.red_november.components import GROG, ROOMS, SEA
-from tablelab.games.red_november.state import DRY, IN_PLAY, OVER, State, in_play
+from tablelab.games.red_november.state import DRY, HIGH, IN_PLAY, OVER, State, in_play
 
 
 def census(state: State) -> Counter[str]:
@@ -44,8 +44,9 @@ def faults(state: State) -> list[str]:
             found.append(f"gnome {number} is gone and has items")
         if not 0 <= gnome.level <= state.parts.limits["intoxication"]:
             found.append(f"gnome {number} has intoxication {gnome.level}")
-        if gnome.fate == IN_PLAY and gnome.fainted and gnome.at != SEA and state.fire[gnome.at]:
-            found.append(f"gnome {number} lies in a fire")
+        lies = state.phase != OVER and gnome.fate == IN_PLAY and gnome.fainted
+        if lies and gnome.at != SEA and (state.fire[gnome.at] or state.water[gnome.at] == HIGH):
+            found.append(f"gnome {number} lies in fire or high water")
         if gnome.items != sorted(gnome.items):
             found.append(f"gnome {number} holds its items out of order")
     if state.phase != OVER and not 0 <= state.ghost <= state.gnome.time:

@@ -67,6 +67,8 @@ def advance(state: State, track: str, by: int, emit: Emit) -> None:
 def kill_fainted(state: State, room: int, chance: Chance, emit: Emit) -> None:
     """Fainted gnomes in a room that burns or floods die at once; others can still escape."""
     for number in in_play(state):
+        if state.phase == OVER:  # lost at once: nothing happens after that
+            return
         if state.gnomes[number].at == room and state.gnomes[number].fainted:
             kill(state, number, chance, emit)
 
