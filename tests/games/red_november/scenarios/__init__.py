@@ -1,0 +1,1 @@
+"""Short scenes that together make every rule of the rulebook speak."""
