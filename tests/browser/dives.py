@@ -10,7 +10,7 @@ from tablelab.core.match import Match
 from tablelab.core.record import save
 from tablelab.games.submarine import GAME
 from tablelab.games.submarine.actions import CARD, Action, Relocate, Salvage, Steer
-from tablelab.games.submarine.components import RIGHT_DOCK, column_of
+from tablelab.games.submarine.components import KINDS, RIGHT_DOCK, column_of
 from tablelab.games.submarine.state import State
 
 NAMES = ("Anna", "Bo", "Cleo", "Dana", "Emil")
@@ -71,49 +71,44 @@ def asked(phase: str, seat: int = 0, voyage: int = 1) -> Wanted:
     )
 
 
-def offered(seat: int, test: Callable[[State, Salvage], bool]) -> Wanted:
-    """The moment at which ``seat`` may salvage something that passes a test."""
+def taking(test: Callable[[State, Salvage], bool], seats: int) -> tuple[Dive, Salvage]:
+    """A moment at which seat 0 may salvage something that passes a test, and does not end its turn
+    with it; and that salvage."""
 
-    def wanted(match: Dive) -> bool:
-        if match.actors.seats != (seat,) or match.state.phase != "act":
-            return False
-        takes = (do for do in match.legal(seat) if isinstance(do, Salvage))
-        return any(test(match.state, take) for take in takes)
+    def takes(match: Dive) -> list[Salvage]:
+        if match.actors.seats != (0,) or match.state.phase != "act":
+            return []
+        state = match.state
+        found = (do for do in match.legal(0) if isinstance(do, Salvage))
+        return [do for do in found if test(state, do) and _goes_on(match, do)]
 
-    return wanted
-
-
-def last_decision(seat: int = 0) -> Wanted:
-    """The moment before a decision of ``seat`` that ends the match."""
-
-    def wanted(match: Dive) -> bool:
-        return match.actors.seats == (seat,) and final_code(match) is not None
-
-    return wanted
+    match = first_match(lambda match: bool(takes(match)), seats)
+    return match, takes(match)[0]
 
 
-def final_code(match: Dive) -> str | None:
-    """The code of a decision that ends the match now, None while there is none."""
-    # Only salvages and the ends of turns end a game, and only when things are far advanced.
-    if (
-        min(map(len, _columns(match.state))) > 2
-        and max(there.artefacts for there in match.state.seats) < 11
-        and any(there.hand and there.pile for there in match.state.seats)
-    ):
-        return None
+def _goes_on(match: Dive, action: Action) -> bool:
+    trial = match.branch(len(match))
+    trial.act(0, action)
+    return trial.actors.seats == (0,) and trial.state.phase == "act"
+
+
+def ending(seats: int) -> tuple[Dive, str]:
+    """A match one decision before it is over, and that decision: somebody fills the container."""
+    match = first_match(lambda match: _last(match) is not None, seats)
+    code = _last(match)
+    assert code is not None
+    return match, code
+
+
+def _last(match: Dive) -> str | None:
+    state = match.state
     (seat,) = match.actors.seats
+    if state.seats[seat].artefacts < KINDS - 1:
+        return None
     for action in match.legal(seat):
-        if isinstance(action, Relocate | Steer):
-            continue
-        trial = match.branch(len(match))
-        trial.act(seat, action)
-        if trial.outcome is not None:
-            return GAME.code(action)
+        if isinstance(action, Salvage):
+            trial = match.branch(len(match))
+            trial.act(seat, action)
+            if trial.outcome is not None:
+                return GAME.code(action)
     return None
-
-
-def _columns(state: State) -> list[list[int]]:
-    return [
-        [one for square in range(column * 4, column * 4 + 4) for one in state.board[square]]
-        for column in range(6)
-    ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tablelab.games.submarine import GAME
-from tablelab.games.submarine.actions import CARD, marker_code
+from tablelab.games.submarine.actions import CARD, Salvage, marker_code
 from tablelab.games.submarine.components import colour_of, kind_of
 from tablelab.games.submarine.state import State
 from tests.browser import dives
@@ -44,14 +45,11 @@ def test_a_whole_game_of_two_by_clicks(sea: Table) -> None:
     assert buttons > 4
     outcome = sea.find(".tl-outcome")
     expect(outcome).to_be_visible()
-    names, *_, totals = [row.locator("th, td").all_inner_texts() for row in _rows(sea)]
+    rows = sea.find(".tl-scores tr").all()
+    names, *_, totals = [row.locator("th, td").all_inner_texts() for row in rows]
     best = max(range(1, 3), key=lambda seat: int(totals[seat]))
     assert names[best] in outcome.inner_text()
     expect(sea.banner).to_be_hidden()
-
-
-def _rows(table: Table) -> list:
-    return table.find(".tl-scores tr").all()
 
 
 def _fee(state: State, seat: int, square: int) -> int:
@@ -75,18 +73,11 @@ def _pile(table: Table, seat: int) -> int:
 
 
 def test_a_salvage_with_a_fee(sea: Table) -> None:
-    match = dives.first_match(
-        dives.offered(
-            0, lambda state, do: do.joker == CARD and _fee(state, 0, _square(state, do.marker)) > 1
-        ),
-        3,
-    )
+    def dear(state: State, do: Salvage) -> bool:
+        return do.joker == CARD and _fee(state, 0, _square(state, do.marker)) > 1
+
+    match, take = dives.taking(dear, 3)
     state = match.state
-    take = next(
-        do
-        for do in match.legal(0)
-        if getattr(do, "joker", None) == CARD and _fee(state, 0, _square(state, do.marker)) > 1
-    )
     fee = _fee(state, 0, _square(state, take.marker))
     sea.load(dives.saved(match, "human", "greedy", "greedy"))
     piles = [_pile(sea, seat) for seat in range(3)]
@@ -114,28 +105,16 @@ def test_a_salvage_with_a_fee(sea: Table) -> None:
 
 
 def test_a_salvage_with_a_joker(sea: Table) -> None:
-    def only_by_joker(state: State, seat: int, marker: int) -> bool:
-        return colour_of(marker) not in state.seats[seat].hand
-
-    match = dives.first_match(
-        dives.offered(
-            0,
-            lambda state, do: do.joker != CARD
-            and only_by_joker(state, 0, do.marker)
+    def only_by_joker(state: State, do: Salvage) -> bool:
+        return (
+            do.joker != CARD
+            and colour_of(do.marker) not in state.seats[0].hand
+            and state.seats[0].container[kind_of(do.marker)] < 0
             and _fee(state, 0, _square(state, do.marker)) > 0
-            and state.seats[0].container[kind_of(do.marker)] < 0,
-        ),
-        3,
-    )
+        )
+
+    match, take = dives.taking(only_by_joker, 3)
     state = match.state
-    take = next(
-        do
-        for do in match.legal(0)
-        if getattr(do, "joker", CARD) != CARD
-        and only_by_joker(state, 0, do.marker)
-        and _fee(state, 0, _square(state, do.marker)) > 0
-        and state.seats[0].container[kind_of(do.marker)] < 0
-    )
     sea.load(dives.saved(match, "human", "greedy", "greedy"))
     piles = [_pile(sea, seat) for seat in range(3)]
     place = sea.find(f".tl-target[data-target='marker-{marker_code(take.marker)}']")
@@ -194,9 +173,7 @@ def test_a_refused_salvage_names_its_rule(sea: Table) -> None:
     sea.load(dives.saved(match, "human", "greedy"))
     ship = match.state.seats[0].ship
     far = next(
-        there[0]
-        for square, there in enumerate(match.state.board)
-        if there and square // 4 != ship
+        there[0] for square, there in enumerate(match.state.board) if there and square // 4 != ship
     )
     before = (sea.entries, sea.text)
     sea.click(f"marker-{marker_code(far)}")
@@ -238,5 +215,4 @@ def save_as(table: Table) -> str:
     assert download.value.suggested_filename == f"submarine-{table.entries:03d}.jsonl"
     table.rest()
     expect(table.notice).to_be_visible()
-    with open(download.value.path(), encoding="utf-8") as file:
-        return file.read()
+    return Path(download.value.path()).read_text(encoding="utf-8")

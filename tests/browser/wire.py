@@ -35,7 +35,7 @@ class Wire:
 
     @property
     def text(self) -> str:
-        """All frames as one text; JSON writes what is not ASCII in several ways, names are ASCII."""
+        """All frames as one text. (What is not ASCII may be written in several ways.)"""
         return "\n".join(frame.decode("utf-8", "replace") for frame in self.frames)
 
     def told(self) -> set[str]:
