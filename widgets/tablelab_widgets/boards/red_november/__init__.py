@@ -7,6 +7,7 @@ plotly compares pictures by their place in the list.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from tablelab.core.events import Event
 from tablelab.core.text import Text
@@ -34,7 +35,7 @@ def draw(
         height += (crew.height(plan, len(view.gnomes), board) + GAP) * len(view.gnomes)
     canvas = Canvas(plan.width, height)
     scene = Scene(
-        canvas, plan, view, text, theme, owners(view), decider(view), ways(view)
+        canvas, plan, view, text, theme, owners(view), decider(view), ways(view), count()
     )  # fmt: skip
     submarine.draw(scene, last)
     stocks.draw(scene)

@@ -91,7 +91,7 @@ class Plan:
         """The middle of a hatch, and by how many degrees it is turned."""
         if SEA in (a, b):
             x, y, _, high = self.room(max(a, b))
-            return (x, y - high / 2 - 3, 0) if TOWER in (a, b) else (x, y + high / 2 + 6, 0)
+            return (x, y - high / 2, 0) if TOWER in (a, b) else (x, y + high / 2 + 6, 0)
         (ax, ay, _, _), (bx, by, _, _) = self.room(a), self.room(b)
         if TOWER in (a, b):
             return ax, (_TOWER[1] + _DECKS[0][0]) / 2, 0

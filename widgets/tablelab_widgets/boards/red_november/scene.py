@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablelab.core.chance import Seeded
@@ -13,14 +14,15 @@ from tablelab.games.red_november.state import ANSWER, DEFEND, DISCARD, IN_PLAY, 
 from tablelab.games.red_november.view import View, sample
 from tablelab_widgets.boards.base import Canvas, Theme
 from tablelab_widgets.boards.livery import LIVERIES
-from tablelab_widgets.boards.red_november.figures import Owner
+from tablelab_widgets.boards.red_november.figures import Owner, nothing
 from tablelab_widgets.boards.red_november.geometry import Plan
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A view on its canvas. ``owners`` are those of the gnomes, ``decider`` is the gnome that is
-    asked (-1: none), ``ways`` the minutes that the way to each room costs now."""
+    asked (-1: none), ``ways`` the minutes that the way to each room costs now; ``empty`` counts
+    the pictures that are out of sight."""
 
     canvas: Canvas
     plan: Plan
@@ -30,10 +32,16 @@ class Scene:
     owners: tuple[Owner, ...]
     decider: int
     ways: dict[int, int]
+    empty: Iterator[int]
 
     def word(self, name: str) -> str:
         """A word that stands on the board."""
         return self.text(f"board.red_november.{name}")
+
+    def hide(self) -> None:
+        """An empty picture for one that is not there now: the number of pictures stays the same.
+        Each has a place of its own, for plotly tells pictures apart by their places."""
+        self.canvas.put(nothing(), 2 + next(self.empty), 2, 1, 1)
 
     def there(self, room: int) -> list[int]:
         """The gnomes in a place."""

@@ -19,7 +19,7 @@ def draw(scene: Scene) -> None:
     for side, stocks in ((0, _events(scene)), (1, _items(scene))):
         for at, (name, shape, count, label, codes) in enumerate(stocks):
             x, y, wide, high = place(scene.plan, side, at, len(stocks))
-            word = scene.word(f"stock.{name}")
+            word = scene.text(f"board.red_november.stock.{name}")
             picture = stock_sprite(round(wide, 1), high, shape, count, word, scene.theme)
             scene.canvas.put(picture, x, y, wide, high)
             scene.canvas.target(f"stock-{name}", x, y, round(wide, 1), high, label, *codes)

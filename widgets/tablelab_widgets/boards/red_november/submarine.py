@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from tablelab.core.events import Event
 from tablelab.games.red_november.components import ROOMS, SEA, TOKENS
-from tablelab.games.red_november.state import BLOCK, IN_PLAY, MOVE, NONE, OVER, hatch_between
+from tablelab.games.red_november.state import BLOCK, DRY, IN_PLAY, MOVE, NONE, OVER, hatch_between
 from tablelab_widgets.boards.red_november import labels
 from tablelab_widgets.boards.red_november.figures import (
     FIGURE,
     gnome_sprite,
     kraken_sprite,
-    nothing,
 )
 from tablelab_widgets.boards.red_november.geometry import MIDDLE, SCENE, TOWER, WATERLINE, Rect
 from tablelab_widgets.boards.red_november.hazards import (
@@ -49,9 +48,7 @@ def draw(scene: Scene, last: Sequence[Event]) -> None:
         _fire(scene, room)
     _gnomes(scene)
     for room in range(1, ROOMS + 1):
-        x, y, wide, high = scene.plan.room(room)
-        water = water_sprite(room, scene.view.water[room], shape, scene.theme)
-        scene.canvas.put(water, x, y, wide, high)
+        _water(scene, room)
     _hatches(scene)
     _costs(scene)
     _rings(scene, last)
@@ -60,20 +57,31 @@ def draw(scene: Scene, last: Sequence[Event]) -> None:
 
 
 def _kraken(scene: Scene) -> None:
-    there = scene.view.tokens[TOKENS.index("devoured")] != NONE
-    picture = kraken_sprite() if there else nothing()
-    scene.canvas.put(picture, 132, SCENE - 63, 220, 114)
+    if scene.view.tokens[TOKENS.index("devoured")] == NONE:
+        scene.hide()
+        return
+    scene.canvas.put(kraken_sprite(), 132, SCENE - 63, 220, 114)
 
 
 def _fire(scene: Scene, room: int) -> None:
     x, y, wide, high = scene.plan.room(room)
     if not scene.view.fire[room]:
-        scene.canvas.put(nothing(), x, y, 1, 1)
+        scene.hide()
         return
     tall = min(high, 118)
     inset = 12 if room in (1, 3, 9, 10) else 0
     picture = fire_sprite(round(wide - inset), round(tall))
     scene.canvas.put(picture, x, y + (high - tall) / 2, wide - inset, tall)
+
+
+def _water(scene: Scene, room: int) -> None:
+    depth = scene.view.water[room]
+    if depth == DRY:
+        scene.hide()
+        return
+    x, y, wide, high = scene.plan.room(room)
+    picture = water_sprite(room, depth, scene.plan.shape, scene.theme)
+    scene.canvas.put(picture, x, y, wide, high + 1)
 
 
 # -- gnomes ---------------------------------------------------------------------------------------
@@ -87,7 +95,7 @@ def _gnomes(scene: Scene) -> None:
         cells |= dict(zip(there, standing(scene, room, len(there)), strict=True))
     for number, gnome in enumerate(scene.view.gnomes):
         if gnome.fate != IN_PLAY:
-            scene.canvas.put(nothing(), 0, 0, 1, 1)
+            scene.hide()
             continue
         x, y, wide, high = cells[number]
         scale = min(wide / FIGURE[0], high / FIGURE[1])
@@ -144,12 +152,12 @@ def _hatches(scene: Scene) -> None:
 def _costs(scene: Scene) -> None:
     """The minutes of the way to each room that can be reached now."""
     for room in range(ROOMS + 1):
-        x, y = cost_place(scene, room)
         way = scene.ways.get(room)
-        picture = (
-            nothing() if way is None else cost_sprite(scene.text("board.red_november.cost", n=way))
-        )
-        scene.canvas.put(picture, x, y, 50, 34)
+        if way is None:
+            scene.hide()
+            continue
+        picture = cost_sprite(scene.text("board.red_november.cost", n=way))
+        scene.canvas.put(picture, *cost_place(scene, room), 50, 34)
 
 
 def cost_place(scene: Scene, room: int) -> tuple[float, float]:
@@ -176,17 +184,17 @@ def _rings(scene: Scene, last: Sequence[Event]) -> None:
         if name in _HAPPENED:
             found = (event.data.get(field) for field in ("room", "to"))
             rooms += [room for room in found if isinstance(room, int) and room > 0]
-    rooms = list(dict.fromkeys(reversed(rooms)))[:_RINGS]
+    asked = scene.view.room if scene.view.phase == BLOCK else NONE
+    rooms = [room for room in dict.fromkeys(reversed(rooms)) if room != asked][:_RINGS]
     for at in range(_RINGS):
         room = rooms[at] if at < len(rooms) else NONE
         _ring(scene, room, "#fffdf6", dashed=True)
-    asked = scene.view.room if scene.view.phase == BLOCK else NONE
     _ring(scene, asked, GOLD, dashed=False)
 
 
 def _ring(scene: Scene, room: int, colour: str, dashed: bool) -> None:
     if room == NONE:
-        scene.canvas.put(nothing(), 0, 0, 1, 1)
+        scene.hide()
         return
     x, y, wide, high = scene.plan.room(room)
     picture = ring_sprite(room, scene.plan.shape, colour, dashed)
@@ -216,9 +224,10 @@ def _codes(opened: int, room: int, own: bool) -> list[str]:
     """What pointing at a room can mean."""
     place = "sea" if room == SEA else str(room)
     if own:
-        return [f"fix:{job}" for job in _OWN]
-    codes = ["enter"] if opened == room else []
-    codes += [f"open:{place}", f"retreat:{place}"]
+        codes = [f"fix:{job}" for job in _OWN]
+    else:
+        codes = ["enter"] if opened == room else []
+        codes += [f"open:{place}", f"retreat:{place}"]
     if room != SEA:
         codes += [f"ignite:{room}", f"block:{room}", f"fix:unblock:{room}"]
     return codes

@@ -9,7 +9,7 @@ from tablelab.games.red_november.components import standard
 from tablelab.games.red_november.state import FIX, IN_PLAY, MOVE, OVER
 from tablelab_widgets.boards.base import Theme
 from tablelab_widgets.boards.red_november import labels
-from tablelab_widgets.boards.red_november.figures import nothing, stack_sprite
+from tablelab_widgets.boards.red_november.figures import stack_sprite
 from tablelab_widgets.boards.red_november.geometry import CELL, PLANS, SPACES, Plan, Point
 from tablelab_widgets.boards.red_november.icons import icon
 from tablelab_widgets.boards.red_november.palette import PALETTES, Palette
@@ -150,7 +150,7 @@ def _feet(scene: Scene, top: float) -> None:
     shown = list(ahead(scene).items())
     for at in range(_AHEAD):
         if at >= len(shown):
-            scene.canvas.put(nothing(), 0, 0, 1, 1)
+            scene.hide()
             continue
         number, minutes = shown[at]
         x, y = _at(scene.plan, number, top)
