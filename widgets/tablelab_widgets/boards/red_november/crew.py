@@ -17,7 +17,18 @@ from tablelab_widgets.boards.red_november.geometry import GAP, Plan
 from tablelab_widgets.boards.red_november.icons import icon
 from tablelab_widgets.boards.red_november.palette import BRASS, GOLD, PALETTES
 from tablelab_widgets.boards.red_november.scene import Scene
-from tablelab_widgets.boards.svg import INK, Sprite, box, circle, fitted, moved, path, sprite, text
+from tablelab_widgets.boards.svg import (
+    INK,
+    Sprite,
+    box,
+    circle,
+    fitted,
+    moved,
+    path,
+    sprite,
+    text,
+    width_of,
+)
 
 HEAD = 62
 """Height of a panel's line with the name."""
@@ -58,7 +69,11 @@ def _panel(scene: Scene, place: Inset, number: int, high: float) -> None:
     if view.phase == DISCARD and view.drops[0][0] == number:
         name = f"{name} – {scene.text('board.red_november.keep', n=view.drops[0][1])}"
     pose: Pose = "lying" if gnome.fainted else "swimming" if gnome.at == SEA else "up"
-    signs = tuple(sign for sign, shown in (("bag", gnome.drew), ("air", gnome.air > 0)) if shown)
+    signs = tuple(
+        sign
+        for sign, shown in (("asleep", gnome.fainted), ("bag", gnome.drew), ("air", gnome.air > 0))
+        if shown
+    )
     picture = head_sprite(
         width, owner, name, pose, gnome.level, gnome.at, gnome.time, gnome.fate, signs,
         view.parts.limits["intoxication"], scene.theme,
@@ -169,8 +184,7 @@ def head_sprite(
         body += text(76, middle, words, 28, look.quiet, anchor="start", weight=600)
         return sprite("name", width, HEAD, body)
     scale = 0.57
-    shift = HEAD - FIGURE[1] * scale + 2
-    body = moved(figure(owner, pose, level), 22, shift, scale)
+    body = moved(figure(owner, pose, level, letter=31), 20, HEAD - FIGURE[1] * scale - 4, scale)
     right = width - 18
     body += text(right, middle, str(time), 28, look.ink, anchor="end", weight=800)
     right -= 40
@@ -189,8 +203,10 @@ def head_sprite(
             bar = f"M{right - 34:.0f} {middle + 16:.0f}L{right - 2:.0f} {middle - 16:.0f}"
             body += path(bar, stroke)
         right -= 42
-    words = fitted(name, 28, right - 72)
-    body += text(66, middle, words, 28, look.ink, anchor="start", weight=700)
+    room = right - 76
+    size = max(22, min(28, 28 * room / max(1, width_of(name, 28))))
+    words = fitted(name, size, room)
+    body += text(68, middle, words, size, look.ink, anchor="start", weight=700)
     return sprite("name", width, HEAD, body)
 
 

@@ -15,6 +15,7 @@ from tablelab_widgets.boards.svg import (
     box,
     circle,
     moved,
+    num,
     path,
     sprite,
     text,
@@ -70,8 +71,11 @@ def mug(full: bool) -> str:
     )
 
 
-def figure(owner: Owner, pose: Pose = "up", level: int = 0, active: bool = False) -> str:
-    """A gnome as an SVG fragment in a box of 60 x 96 units."""
+def figure(
+    owner: Owner, pose: Pose = "up", level: int = 0, active: bool = False, letter: float = 16.5
+) -> str:
+    """A gnome as an SVG fragment in a box of 60 x 96 units; ``letter`` is the radius of the shield
+    with the letter: a small picture needs a large one."""
     look = LIVERIES[owner.seat]
     drawn = {"up": _up, "lying": _lying, "swimming": _swimming}[pose](look, level)
     body = ""
@@ -80,12 +84,13 @@ def figure(owner: Owner, pose: Pose = "up", level: int = 0, active: bool = False
         shape = {"up": _UP, "lying": _LIES, "swimming": _SWIMS}[pose]
         body += path(shape, glow + ' opacity=".95"')
     x, y = {"up": (30, 71), "lying": (38, 76), "swimming": (30, 68)}[pose]
-    return body + drawn + _shield(look, owner.code, x, y)
+    return body + drawn + _shield(look, owner.code, x, y, letter)
 
 
-def _shield(look: Livery, code: str, x: float, y: float) -> str:
-    body = circle(x, y, 16.5, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="2.2"')
-    size = 28 if len(code) == 1 else 20
+def _shield(look: Livery, code: str, x: float, y: float, r: float) -> str:
+    edge = look.deep if r < 20 else look.main
+    body = circle(x, y, r, f'fill="#fffdf6" stroke="{edge}" stroke-width="{num(r / 7.5)}"')
+    size = r * (1.7 if len(code) == 1 else 1.2)
     return body + text(x, y + 0.5, code, size, look.deep, weight=800)
 
 

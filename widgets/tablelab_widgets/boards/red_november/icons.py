@@ -261,6 +261,11 @@ _DRAWINGS: dict[str, str] = {
     "cross": (
         f'<path d="M26 4H38V20H54V32H38V60H26V32H10V20H26Z" fill="#c9cfd3" {_L}/>'
     ),
+    "asleep": (
+        f'<path d="M6 58Q-2 30 14 14T50 8Q66 20 58 42T34 62Q16 64 6 58Z" fill="#fffdf6" {_L}/>'
+        f'<path d="M14 34H32L14 53H32M36 15H49L36 29H49" fill="none" stroke="{INK}" '
+        'stroke-width="5.4" stroke-linecap="round" stroke-linejoin="round"/>'
+    ),
     "boat": (
         f'<path d="M4 38H60L52 56H14Z" fill="#b97a3c" {_L}/>'
         f'<path d="M30 6V36H8Z" fill="#fdf6e3" {_L}/><path d="M35 12V36H54Z" fill="#e9dcc0" {_L}/>'

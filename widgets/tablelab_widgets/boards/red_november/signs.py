@@ -22,7 +22,7 @@ def stock_sprite(
     middle = width / 2
     shift = 12
     if width > 110:
-        size = min(22, 22 * (width - 14) / width_of(word, 22))
+        size = min(22, 22 * (width - 14) / max(1, width_of(word, 22)))
         body += icon(shape, middle - 24, 36, 48)
         body += text(middle + 24, 37, count, 30, look.plate_text, weight=800)
         body += text(middle, height - 22, word, size, look.plate_text, weight=600)

@@ -184,7 +184,7 @@ def foot_sprite(width: float, minutes: int, percent: int, theme: Theme) -> Sprit
 
 
 def _stacks(scene: Scene, top: float) -> None:
-    view, wide = scene.view, round(scene.plan.cell, 1)
+    view, wide, near = scene.view, round(scene.plan.cell, 1), ahead(scene)
     for number in occupied(scene):
         keepers = tuple(
             scene.owners[gnome] for gnome in view.pile if view.gnomes[gnome].time == number
@@ -192,9 +192,10 @@ def _stacks(scene: Scene, top: float) -> None:
         ghost = view.phase != OVER and view.ghost == number and view.active >= 0
         active = view.active >= 0 and view.phase != OVER and view.gnomes[view.active].time == number
         tokens = tuple(token for token, at in enumerate(view.tokens) if at == number)
-        picture = stack_sprite(wide, _STACK + 8, keepers, active, ghost, tokens)
+        high = _STACK if number in near else _STACK + 19  # without a foot there is more room
+        picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
-        scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + _STACK / 2 + 3, wide, _STACK + 8)
+        scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + high / 2 - 2, wide, high)
 
 
 def occupied(scene: Scene) -> list[int]:
