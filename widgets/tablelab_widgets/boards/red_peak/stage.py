@@ -214,7 +214,7 @@ def _bonus(scene: Scene, top: float) -> None:
         state = "lit" if view.phase == CHOOSE else "plain"
         state = state if _offered(view, bonus) else "dim"
         x, y = plan.left + 14 + step * (at + 0.5), top + _HEAD + high / 2 + 4
-        name = scene.word(f"bonus.{bonus}")
+        name = scene.text(f"board.red_peak.bonus.{bonus}")
         number = view.parts.planning[bonus]
         picture = bonus_sprite(round(width, 1), REWARDS[bonus], number, name, state, scene.theme)
         scene.canvas.put(picture, x, y, width, high)
