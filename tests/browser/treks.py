@@ -8,6 +8,7 @@ from typing import Any
 from tablelab.core.match import Match
 from tablelab.core.record import save
 from tablelab.games.red_peak import GAME
+from tablelab.games.red_peak.actions import Lay
 from tablelab.games.red_peak.state import PAY
 from tablelab.lab import as_match
 
@@ -54,12 +55,31 @@ def paying(seats: int = 2) -> Trek:
     return match
 
 
+def shared(seats: int) -> Trek:
+    """A tile of three symbols is being paid, and others than the first seat have cards for two."""
+    for seed in range(GAMES):
+        match = begun("day", seats=seats, seed=seed)
+        for lay in match.legal(0):
+            tools = set(GAME.parts.paths[lay.tile].tools) if isinstance(lay, Lay) else set()
+            if len(tools & _shown(match)) < 2 or len(tools) != 3:
+                continue
+            match.act(0, lay)
+            match.act(0, GAME.parse("go"))
+            return match
+    raise AssertionError("no such tile")
+
+
+def _shown(match: Trek) -> set[str]:
+    hands = match.state.hands[1:]
+    return {tool for hand in hands for card in hand for tool in GAME.parts.cards[card].tools}
+
+
 def moment(wanted: Wanted, seats: int = 3) -> Trek:
     """The first moment of some games of a sensible team at which something is so."""
     for number in range(GAMES):
         whole = _game(number, seats)
         for index in range(len(whole)):
-            part = whole.branch(index)
+            part = _part(whole, index)
             if part.actors.seats and wanted(part):
                 return part
     raise AssertionError("no match comes to such a moment")
@@ -78,12 +98,17 @@ def before_end(won: bool, seats: int = 3, codes: Sequence[str] = ()) -> tuple[Tr
             continue
         if codes and not last.code.startswith(tuple(codes)):
             continue
-        part = whole.branch(len(whole) - 1)
+        part = _part(whole, len(whole) - 1)
         trial = part.branch(len(part))
         trial.act(last.seat, GAME.parse(last.code))
         if trial.outcome is not None and trial.outcome.won is won:
             return part, last.seat, last.code
     raise AssertionError("no match ends so")
+
+
+def _part(whole: Trek, index: int) -> Trek:
+    """The first entries of a match: as it was then, and not a branch of what came later."""
+    return Match.replayed(GAME, whole.start, whole.entries[:index])
 
 
 def _game(number: int, seats: int) -> Trek:
