@@ -158,9 +158,14 @@ def stack_sprite(
     """All that lies on a space: keepers from the lowest to the topmost, ghost, tokens."""
     body = ""
     low = height - 17
+    alone = not keepers and not ghost
     for at, token in enumerate(tokens):
-        x = width / 2 if len(tokens) == 1 else 17 + (width - 34) * at / (len(tokens) - 1)
-        body += moved(_token(token), x, 19 if keepers or ghost else height / 2, 0.72)
+        x, y = width / 2, 19 if not alone else height / 2
+        if len(tokens) > 1 and alone:  # one below the other
+            y = 18 + (height - 36) * at / (len(tokens) - 1)
+        elif len(tokens) > 1:
+            x = 17 + (width - 34) * at / (len(tokens) - 1)
+        body += moved(_token(token), x, y, 0.72 if len(tokens) == 1 else 0.6)
     step = min(20.0, (height - 34) / max(1, len(keepers) - 1))
     for at, owner in enumerate(keepers):
         top = at == len(keepers) - 1

@@ -32,16 +32,9 @@ def scene_sprite(theme: Theme, shape: str, names: tuple[str, ...], sea: str) -> 
     body = _defs(look) + _sea(plan, look) + _hull(plan, look)
     for room in range(1, ROOMS + 1):
         body += _room(plan, room, look, names[room - 1])
-    for a, b in plan_diagonals():
-        body += _passage(plan, a, b, look)
     top = WATERLINE[0]
     body += text(plan.scene - 22, top + 84, sea, 22, look.foam, anchor="end", weight=600)
     return sprite("scene", plan.scene, SCENE, body)
-
-
-def plan_diagonals() -> tuple[tuple[int, int], ...]:
-    """The hatches between rooms that meet at a corner."""
-    return (2, 3), (8, 9)
 
 
 def _defs(look: Palette) -> str:
@@ -178,12 +171,18 @@ def sign(plan: Plan, room: int) -> tuple[float, float]:
     return x - wide / 2 + 44, y - high / 2 + 70
 
 
-def _passage(plan: Plan, a: int, b: int, look: Palette) -> str:
-    """A way between two rooms that meet only at a corner."""
-    x, y, _ = plan.hatch(a, b)
-    upper, lower = plan.room(a), plan.room(b)
-    lean = 1 if (upper[0] - lower[0]) > 0 else -1
-    d = f"M{x + 15 * lean:.0f} {y - 15:.0f}L{x - 15 * lean:.0f} {y + 15:.0f}"
+PASSAGE = 72
+"""Side of a passage's own drawing."""
+
+
+@lru_cache(maxsize=8)
+def passage_sprite(lean: int, theme: Theme) -> Sprite:
+    """A way between two rooms that meet only at a corner; it leads up to the right for 1, to the
+    left for -1."""
+    look, middle = PALETTES[theme], PASSAGE / 2
+    x = 15 * lean
+    d = f"M{middle + x} {middle - 15}L{middle - x} {middle + 15}"
     caps = 'stroke-linecap="round"'
     body = path(d, f'stroke="{look.bulkhead}" stroke-width="40" {caps}')
-    return body + path(d, f'stroke="{look.room[1]}" stroke-width="26" {caps}')
+    body += path(d, f'stroke="{look.room[1]}" stroke-width="26" {caps}')
+    return sprite("passage", PASSAGE, PASSAGE, body)

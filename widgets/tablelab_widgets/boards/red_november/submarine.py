@@ -23,7 +23,7 @@ from tablelab_widgets.boards.red_november.hazards import (
     ring_sprite,
     water_sprite,
 )
-from tablelab_widgets.boards.red_november.hull import scene_sprite
+from tablelab_widgets.boards.red_november.hull import PASSAGE, passage_sprite, scene_sprite
 from tablelab_widgets.boards.red_november.palette import GOLD
 from tablelab_widgets.boards.red_november.scene import Scene
 from tablelab_widgets.boards.red_november.signs import END, end_sprite
@@ -33,6 +33,9 @@ _RINGS = 3
 
 _ZONE = 96.0
 """The height in which gnomes stand, above a room's floor."""
+
+_ASLANT = 45
+"""By how many degrees a hatch between rooms that meet at a corner is turned."""
 
 _HAPPENED = ("fire", "flood", "put_out", "levels", "blocks", "dies", "enters")
 
@@ -146,6 +149,9 @@ def _hatches(scene: Scene) -> None:
         elif view.opened != NONE and hatch_between(active, view.opened) == (a, b):
             state = "open"
         x, y, turn = scene.plan.hatch(a, b)
+        if turn == _ASLANT:
+            lean = 1 if scene.plan.room(a)[0] > scene.plan.room(b)[0] else -1
+            scene.canvas.put(passage_sprite(lean, scene.theme), x, y, PASSAGE, PASSAGE)
         scene.canvas.put(hatch_sprite(state, turn, a == SEA), x, y, HATCH, HATCH)
 
 
