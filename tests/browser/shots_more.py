@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tablelab.games.red_peak import GAME as RED_PEAK
+from tablelab.games.submarine.actions import marker_code
 from tests.browser import dives, treks
 from tests.browser.chromium import chromium
 from tests.browser.serving import Server, tablelab_serve
@@ -59,7 +59,7 @@ def submarine_fees(table: Table) -> None:
     """A salvage for which fees are due, looked at."""
     match, take = dives.taking(lambda state, do: do.joker < 0 and state.voyage > 1, 3)
     _open(table, dives.saved(match, *PEOPLE))
-    table.find(f".tl-target[data-target='marker-{dives.marker_code(take.marker)}']").hover()
+    table.find(f".tl-target[data-target='marker-{marker_code(take.marker)}']").hover()
     table.find(".tl-tip").wait_for()
 
 
@@ -147,7 +147,6 @@ def peak_lost(table: Table) -> None:
 def _finish(table: Table, won: bool) -> None:
     match, seat, code = treks.before_end(won)
     _open(table, treks.saved(match, *PEOPLE))
-    RED_PEAK.parse(code)
     chip = table.find(f"[data-choice='{seat}']")
     if chip.count() and chip.get_attribute("aria-pressed") != "true":
         chip.click()

@@ -284,5 +284,7 @@ def end_sprite(width: float, words: str, name: str, theme: Theme) -> Sprite:
         body += path(f"{flow}V{height:.0f}H0Z", f'fill="{LAVA[1]}" transform="translate(-40 16)"')
         body = f'{clip}<g clip-path="url(#e)">{body}</g>'
     body += icon(shape, 92, height / 2 + (10 if name == "won" else -6), 116)
-    body += text(210, height / 2, fitted(words, 44, width - 230), 44, "#fff", anchor="start")
+    room = width - 230
+    size = next((size for size in (44, 38, 32) if fitted(words, size, room) == words), 28)
+    body += text(210, height / 2, fitted(words, size, room), size, "#fff", anchor="start")
     return sprite("end-words", width, height, body)

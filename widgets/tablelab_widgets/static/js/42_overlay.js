@@ -109,6 +109,9 @@ function overlayPanel(table) {
             `--ring-w:${boxes[index].inner.w}px;--ring-h:${boxes[index].inner.h}px`,
         });
         place.node.classList.toggle("legal", Boolean(target.code));
+        for (const side of ["left", "right"]) {
+          place.node.classList.toggle(`joins-${side}`, joined(index, targets, boxes, side));
+        }
         if (node.children[index] !== place.node) node.insertBefore(place.node, node.children[index]);
       });
       const kept = new Set(targets.map((target) => target.id));
@@ -148,6 +151,18 @@ function neighbour(from, places, [dx, dy]) {
     if (distance < least) [best, least] = [place, distance];
   }
   return best;
+}
+
+/** Whether a legal place goes on in the next one, as the two ways to lay one tile do. */
+function joined(index, targets, boxes, side) {
+  if (!targets[index].code) return false;
+  const one = boxes[index].inner;
+  const way = side === "left" ? -1 : 1;
+  return boxes.some(({ inner }, other) => {
+    if (other === index || !targets[other].code) return false;
+    const gap = way * (inner.x - one.x) - (inner.w + one.w) / 2;
+    return Math.abs(gap) < 1 && Math.abs(inner.y - one.y) < 1 && Math.abs(inner.h - one.h) < 1;
+  });
 }
 
 /** Boxes made large enough for a finger, as far as they do not run into their neighbours. */
