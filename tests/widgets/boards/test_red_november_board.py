@@ -14,6 +14,7 @@ from tablelab_widgets.boards.base import Board, Shape, Theme, resolved
 from tablelab_widgets.boards.livery import LIVERIES
 from tablelab_widgets.boards.red_november import icons
 
+from tablelab.core.events import Event
 from tablelab.games.red_november import GAME
 from tablelab.games.red_november.components import standard
 from tablelab.games.red_november.naming import room_label
@@ -224,6 +225,16 @@ def test_every_item_and_function_has_its_own_icon() -> None:
     assert len({icons.icon(name, 0, 0, 1) for name in names}) == len(names)
 
 
+def test_rings_show_where_something_has_just_happened() -> None:
+    view = GAME.view(crisis(), 0)
+    fire = Event("RN-EVENT-2", "red_november.fire", {"room": 8})
+    assert _names(drawn(view))["ring"] == 0
+    assert _names(drawn(view, last=[fire]))["ring"] == 1
+    assert _names(drawn(view, last=[fire, fire]))["ring"] == 1
+    blocking = replace(view, phase="block", room=3)
+    assert _names(drawn(blocking))["ring"] == 1
+
+
 # -- choosing minutes -----------------------------------------------------------------------------
 
 
@@ -279,11 +290,9 @@ def test_pictures_are_well_formed_and_load_nothing(language: str) -> None:
     assert any("<script>" in name for name in names)
 
 
-@pytest.mark.parametrize(("shape", "pixels", "least"), [("tall", 375, 8.4), ("wide", 800, 6.8)])
+@pytest.mark.parametrize(("shape", "pixels", "least"), [("tall", 375, 10.9), ("wide", 800, 8.7)])
 def test_letters_are_large_enough_to_read(shape: Shape, pixels: int, least: float) -> None:
     for state, seat, _ in MOMENTS[::4]:
-        if len(state.gnomes) > 5:
-            continue
         board = drawn(GAME.view(state, max(seat, 0)), shape)
         pieces = ("gnome-", "stack-", "foot-", "name-")  # their letters stand in words elsewhere
         tiny = {key for key in small(board, pixels, least) if not key.startswith(pieces)}

@@ -144,11 +144,11 @@ def item_sprite(item: str, count: int, mark: int, theme: Theme) -> Sprite:
     body = box(4, 4, 92, 92, 16, f'fill="{fill}" stroke="{edge}" stroke-width="{thick}"')
     body += icon(item, 50, 50, 74)
     if count != 1:
-        body += circle(76, 76, 21, f'fill="{INK}" stroke="#fff" stroke-width="2.4"')
-        body += text(76, 76, str(count), 32, "#fff", weight=800)
+        body += circle(73, 73, 25, f'fill="{INK}" stroke="#fff" stroke-width="2.4"')
+        body += text(73, 73, str(count), 40, "#fff", weight=800)
     if mark:
-        body += circle(24, 24, 21, f'fill="{GOLD}" stroke="{INK}" stroke-width="2.4"')
-        body += text(24, 24, f"{mark}", 30, INK, weight=800)
+        body += circle(27, 27, 25, f'fill="{GOLD}" stroke="{INK}" stroke-width="2.4"')
+        body += text(27, 27, f"{mark}", 40, INK, weight=800)
     return sprite("item", 100, 100, body)
 
 

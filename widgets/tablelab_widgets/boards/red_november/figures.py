@@ -181,7 +181,7 @@ def _chip(owner: Owner, glows: bool) -> str:
     body = circle(0, 0, 18.5, f'fill="{GOLD}"') if glows else ""
     body += circle(0, 0, 15, f'fill="{look.main}" stroke="{INK}" stroke-width="2.2"')
     body += circle(0, 0, 11.5, f'fill="#fffdf6" stroke="{look.deep}" stroke-width="1.4"')
-    size = 21 if len(owner.code) == 1 else 15
+    size = 22 if len(owner.code) == 1 else 15
     return body + text(0, 0.4, owner.code, size, look.deep, weight=800)
 
 

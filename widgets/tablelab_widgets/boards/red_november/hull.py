@@ -154,8 +154,10 @@ def _room(plan: Plan, room: int, look: Palette, name: str) -> str:
     if room in FUNCTIONS:
         body += icon(FUNCTIONS[room], *sign(plan, room), _SIGN)
     hx, hy = head(plan, room)
-    body += circle(hx, hy, 17, f'fill="{BRASS[0]}" stroke="{INK}" stroke-width="2.4"')
-    body += text(hx, hy, str(room), 22 if room < 10 else 20, INK, weight=800)
+    body += circle(
+        hx, hy, 17 if room < 10 else 19, f'fill="{BRASS[0]}" stroke="{INK}" stroke-width="2.4"'
+    )
+    body += text(hx, hy, str(room), 22, INK, weight=800)
     if plan.shape == "tall":  # too narrow for words
         return body
     words = fitted(name, 22, right - hx - 24)
