@@ -148,6 +148,10 @@ def test_near_the_rescue_a_repair_gets_all_minutes_and_waiting_no_more_than_need
     assert _first(drawn(GAME.view(state, 0)), state, "space-0") == "wait:4"
     act(state, "fix:engine")
     assert _first(drawn(GAME.view(state, 0)), state, "space-0") == "spend:10"
+    state = position(at=1, time=1)
+    act(state, "open:2")
+    assert state.ghost == 0
+    assert _first(drawn(GAME.view(state, 0)), state, "space-0") == "wait:0"
 
 
 def test_whoever_must_throw_away_points_at_the_own_items() -> None:

@@ -159,7 +159,7 @@ def _feet(scene: Scene, top: float) -> None:
             percent = int(100 * success_chance(view, minutes))
         else:
             percent = -1
-        picture = foot_sprite(round(wide, 1), minutes, percent, scene.theme)
+        picture = foot_sprite(round(wide, 1), view.ghost - number, percent, scene.theme)
         scene.canvas.put(picture, x, y + CELL / 2 - _FOOT / 2 - 3, wide, _FOOT)
 
 
@@ -195,6 +195,7 @@ def _stacks(scene: Scene, top: float) -> None:
         high = _STACK if number in near else _STACK + 19  # without a foot there is more room
         picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
+        x += 0 if number else scene.plan.spare / 2
         scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + high / 2 - 2, wide, high)
 
 
@@ -219,7 +220,10 @@ def _targets(scene: Scene, top: float) -> None:
             codes = _choices(view.ghost, number, near[number])
         elif number == view.ghost:
             codes = ["wait:0"]
-        wide, label = round(scene.plan.cell - 2, 1), labels.space(scene, number)
+        wide, label = scene.plan.cell - 2, labels.space(scene, number)
+        if not number:
+            x, wide = x + scene.plan.spare / 2, wide + scene.plan.spare
+        wide = round(wide, 1)
         scene.canvas.target(f"space-{number}", x, y, wide, CELL - 2, label, *codes)
 
 
@@ -230,4 +234,4 @@ def _choices(ghost: int, number: int, most: int) -> list[str]:
         return [f"spend:{most}", f"wait:{most}"]
     least = max(ghost, 1)
     spends = [f"spend:{minutes}" for minutes in range(most, least - 1, -1)]
-    return [*spends, *(f"wait:{minutes}" for minutes in range(least, most + 1))]
+    return [*spends, *(f"wait:{minutes}" for minutes in range(ghost, most + 1))]
