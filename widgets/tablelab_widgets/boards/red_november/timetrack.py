@@ -195,7 +195,7 @@ def _stacks(scene: Scene, top: float) -> None:
         high = _STACK if number in near else _STACK + 19  # without a foot there is more room
         picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
-        x += 0 if number else scene.plan.spare / 2
+        x += 0 if number else scene.plan.cell / 2  # beside its number and its word
         scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + high / 2 - 2, wide, high)
 
 
