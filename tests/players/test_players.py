@@ -13,7 +13,7 @@ from tablelab.players import KINDS, RandomPlayer, Thinking, heuristics_of, look,
 
 GAMES = [(game_id, seats) for game_id in IDS for seats in get(game_id).info.seats]
 RIVALS = [(game_id, seats) for game_id, seats in GAMES if not get(game_id).info.cooperative]
-TEAMS = [(game_id, seats) for game_id, seats in GAMES if get(game_id).info.cooperative]
+TEAMS = [game_id for game_id in IDS if get(game_id).info.cooperative]
 
 
 def not_looked() -> Any:
@@ -90,14 +90,15 @@ def test_greedy_clearly_beats_random(game_id: str, seats: int) -> None:
     assert low > 1 / 2
 
 
-@pytest.mark.parametrize(("game_id", "seats"), TEAMS)
-def test_a_greedy_team_clearly_beats_a_random_one(game_id: str, seats: int) -> None:
-    game = get(game_id)
-    sensible, wild = (
-        simulate(game, seats, [kind] * seats, games, seed=1)
-        for kind, games in (("greedy", 12), ("random", 60))
-    )
-    assert sensible.interval[0] > wild.share
+@pytest.mark.parametrize("game_id", TEAMS)
+def test_greedy_teams_clearly_beat_random_ones(game_id: str) -> None:
+    # Over all numbers of seats: with some a game may be hard for anybody.
+    game, won, played = get(game_id), {"greedy": 0, "random": 0}, 12
+    for seats in game.info.seats:
+        for kind in won:
+            won[kind] += simulate(game, seats, [kind] * seats, played, seed=1).won or 0
+    total = played * len(game.info.seats)
+    assert wilson(won["greedy"], total)[0] > won["random"] / total
 
 
 # -- thinking times -------------------------------------------------------------------------------

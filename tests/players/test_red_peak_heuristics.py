@@ -8,7 +8,7 @@ from typing import Any
 from tablelab.core.chance import Forbidden, Seeded
 from tablelab.games.red_peak import GAME
 from tablelab.games.red_peak.heuristics import decide, told
-from tablelab.lab import as_match
+from tablelab.lab import as_match, simulate
 from tablelab.players import look, make, talks
 from tests.games.red_peak.position import Table, beach, day, evening
 
@@ -129,3 +129,33 @@ def test_a_decision_is_fast_and_fits_the_view() -> None:
             slowest = max(slowest, time.process_time() - began)
             assert action is None or action in legal
     assert slowest < 0.1 * 3, "a decision must not take longer than 0.1 s; slow machines get 0.3 s"
+
+
+def test_without_a_time_tile_the_draw_is_made_for_a_bonus() -> None:
+    # Beginning the day would cost the same draw; who dares may take the time tile after it.
+    table = evening(["C01 C05", "C16"], time_tiles=0, lava=1)
+    assert team(table) == ["dare", "dare"]
+
+
+def test_a_team_that_can_pay_nothing_does_not_lose_days() -> None:
+    poor = evening(["C01", ""], path="W03 W10 W08 W09", supply="W17", multitools=0, time_tiles=2)
+    assert team(poor) == ["dare", "dare"]
+    poor.act("dare", draws=["none"])
+    assert team(poor) == ["take:cards", "take:cards"]
+
+
+def test_on_the_beach_without_a_boat_a_boat_is_taken() -> None:
+    table = beach(hands=["C01 C02 C16", "C22 C37 C23"], boats="", lava=2, evening=True)
+    assert set(team(table)) == {"dare"}
+    table.act("dare", draws=["none"])
+    assert set(team(table)) == {"take:boats"}
+
+
+def test_a_gentler_volcano_is_won_more_often_and_tasks_are_harder() -> None:
+    def share(games: int = 40, **options: str) -> tuple[float, float]:
+        return simulate(GAME, 3, ("greedy",) * 3, games, 1, options).interval
+
+    easy, hard = share(volcano="easy"), share(volcano="hard")
+    tasks = share(volcano="easy", board="back")
+    assert easy[0] > hard[1], "the intervals lie apart"
+    assert easy[0] > tasks[1]

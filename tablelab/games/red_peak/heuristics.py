@@ -18,22 +18,19 @@ from dataclasses import replace
 
 from tablelab.core.chance import Chance
 from tablelab.games.red_peak.actions import (
-    BEGIN_DAY,
     BOARDS,
     CONCEDE,
-    DARE,
     GIVE_UP,
     GIVES,
     GO,
     MULTITOOLS,
     REST,
     Action,
-    Take,
 )
 from tablelab.games.red_peak.chances import Payment, payable, stacks
-from tablelab.games.red_peak.distances import tiles_left
-from tablelab.games.red_peak.planner import UNKNOWN_BOAT, morning, plan, scratch
-from tablelab.games.red_peak.prospects import Outlook, draws, expected, survives
+from tablelab.games.red_peak.evenings import choose, evening
+from tablelab.games.red_peak.planner import morning, plan
+from tablelab.games.red_peak.prospects import draws, survives
 from tablelab.games.red_peak.state import (
     CHOOSE,
     LAY,
@@ -45,21 +42,10 @@ from tablelab.games.red_peak.state import (
 )
 from tablelab.games.red_peak.turn.laying import fitting_turns
 from tablelab.games.red_peak.turn.paying import missing
-from tablelab.games.red_peak.turn.planning import boat_offered
 from tablelab.games.red_peak.view import View, sample
-
-DARING = 0.15
-"""A draw in the evening that loses the tent with a higher probability is not risked for a bonus,
-unless the team is stuck."""
-
-GAIN = 1.03
-"""A bonus must raise the hope by this factor at least, since the estimate is rough."""
 
 DOUBT = 6
 """When hands are not known, one in so many decisions goes on without waiting for their cards."""
-
-STUCK = 3
-"""With fewer cards and multitools than this a team hardly pays a tile."""
 
 
 def told(view: View, others: Iterable[View]) -> View:
@@ -79,8 +65,8 @@ def decide(view: View, legal: Sequence[Action], seat: int, chance: Chance) -> Ac
     if view.phase == PAY:
         return _pay(view, legal, seat, chance)
     if view.phase == CHOOSE:
-        return max(legal, key=lambda take: _hope_with(view, take))
-    return _evening(view, legal)
+        return choose(view, legal)
+    return evening(view, legal)
 
 
 def _leads(view: View, seat: int) -> bool:
@@ -166,52 +152,3 @@ def _payment(view: View, state: State, needed: Sequence[str]) -> Payment:
 def _ahead(state: State) -> list[str]:
     """The laid tiles behind the one that is being paid."""
     return state.tiles[state.adventurer + 2 :]
-
-
-# -- the evening ----------------------------------------------------------------------------------
-
-
-def _evening(view: View, legal: Sequence[Action]) -> Action:
-    """Begin the day, or draw for a bonus first: only with a margin of safety."""
-    if DARE not in legal:
-        return BEGIN_DAY
-    stack, full = stacks(view)
-    margin = view.tent - view.lava
-    after = draws(stack, full, margin, 1)
-    bonuses = [_outlook(view, bonus) for bonus in ("cards", "time_tiles", "multitools", "paths")]
-    if boat_offered(scratch(view)) and view.boat_stack:
-        bonuses.append(_outlook(view, "boats"))
-    dared = sum(
-        chance * max(expected(bonus, ((left, ahead, 1.0),)) for bonus in bonuses)
-        for left, ahead, chance in after
-    )
-    begun = expected(_outlook(view), after if not view.time_tiles else ((stack, margin, 1.0),))
-    safe = survives(after) >= 1 - DARING or _stuck(view)
-    return DARE if safe and dared > GAIN * begun else BEGIN_DAY
-
-
-def _stuck(view: View) -> bool:
-    return sum(view.hand_sizes) + view.multitools < STUCK
-
-
-def _hope_with(view: View, take: Action) -> float:
-    """The hope once a bonus has been taken."""
-    assert isinstance(take, Take)
-    stack, _ = stacks(view)
-    return expected(_outlook(view, take.bonus), ((stack, view.tent - view.lava, 1.0),))
-
-
-def _outlook(view: View, bonus: str = "") -> Outlook:
-    """The outlook in the evening, with a bonus."""
-    more = {kind: view.parts.planning[kind] * (kind == bonus) for kind in view.parts.planning}
-    boats = [view.parts.boats[boat] for boat in view.boats]
-    known = [(len(boat.tools), boat.volcano) for boat in boats]
-    return Outlook(
-        tiles=tiles_left(scratch(view), view.path, view.headings[-1]),
-        cards=sum(view.hand_sizes) + more["cards"],
-        multitools=view.multitools + more["multitools"],
-        time_tiles=view.time_tiles + more["time_tiles"],
-        supply=len(view.supply) + min(more["paths"], len(view.stack)),
-        boats=(*known, *(UNKNOWN_BOAT,) * more["boats"]),
-        more_boats=len(view.boat_stack) > more["boats"],
-    )

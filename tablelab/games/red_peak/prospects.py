@@ -37,9 +37,6 @@ SANDS = 1.7
 BONUS = 1.6
 """Symbols that a bonus in the evening pays."""
 
-ENOUGH, POOR = 4.5, 0.5
-"""A team that can pay fewer symbols than this loses days: draws for each that is missing."""
-
 NARROW = 0.3
 """Draws for each tile that the supply has fewer than six: little choice makes days short."""
 
@@ -73,9 +70,8 @@ def hope(outlook: Outlook, stack: Stack, margin: int) -> float:
     tools, volcano = _boat(outlook)
     lacking = max(0.0, TOOLS_A_TILE * tiles + BOAT_TOOL * tools - now - GAIN_A_TILE * tiles)
     sands = max(0.0, SANDS * (tiles / TILES_A_DAY + 1) - outlook.time_tiles - 0.24 * tiles)
-    poor = POOR * max(0.0, ENOUGH - now) if tiles else 0.0
     narrow = NARROW * max(0, 6 - outlook.supply) if tiles else 0.0
-    draws = DRAWS_A_TILE * tiles + sands + lacking / BONUS + volcano + poor + narrow
+    draws = DRAWS_A_TILE * tiles + sands + lacking / BONUS + volcano + narrow
     ahead = margin + tiles + 1.2 - lava_a_draw(stack) * draws
     end = 1 / (1 + exp(-1.7 * ahead / sqrt(0.6 * draws + 0.6)))
     # A tent with the lava at its heels may not live to see that end.

@@ -39,9 +39,7 @@ def dared(table: Table, number: int) -> Fraction:
 @pytest.mark.parametrize("stack", STACKS)
 @pytest.mark.parametrize("lava", [1, 2])
 @pytest.mark.parametrize("number", [0, 1, 2, 3])
-def test_the_risk_is_that_of_the_rules(
-    stack: tuple[int, int, int], lava: int, number: int
-) -> None:
+def test_the_risk_is_that_of_the_rules(stack: tuple[int, int, int], lava: int, number: int) -> None:
     table = evening(volcano=stack, lava=lava)
     risked = risk(GAME.view(table.state, None), number)
     assert risked == dared(table, number)
@@ -78,9 +76,7 @@ def test_a_negative_number_of_draws_is_refused() -> None:
 
 @pytest.mark.parametrize("stack", STACKS)
 @pytest.mark.parametrize("margin", [-1, 0, 1, 3])
-def test_the_planners_odds_are_those_of_the_table(
-    stack: tuple[int, int, int], margin: int
-) -> None:
+def test_the_planners_odds_are_those_of_the_table(stack: tuple[int, int, int], margin: int) -> None:
     table = evening(volcano=stack)
     table.state.lava = table.state.tent - margin
     preset = PARTS.volcanoes["normal"]
@@ -114,8 +110,7 @@ def fits(tools: tuple[str, ...], chosen: tuple[str, ...]) -> bool:
         return True
     card, *rest = chosen
     return any(
-        tool in PARTS.cards[card].tools
-        and fits(tools[:place] + tools[place + 1 :], tuple(rest))
+        tool in PARTS.cards[card].tools and fits(tools[:place] + tools[place + 1 :], tuple(rest))
         for place, tool in enumerate(tools)
     )
 
