@@ -7,7 +7,7 @@ from typing import Any
 
 from tablelab.core.game import Game
 
-IDS = ("raids", "submarine", "red_peak")
+IDS = ("raids", "submarine", "red_peak", "red_november")
 """The ids of all games, in the order in which they are shown."""
 
 

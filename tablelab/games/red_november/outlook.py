@@ -21,7 +21,7 @@ from tablelab.games.red_november.state import DRY, NONE, State, in_play
 from tablelab.games.red_november.turn.events import KRAKEN
 from tablelab.games.red_november.turn.fix import REPAIRS, repaired
 
-HORIZONS = ((6, 1.0), (14, 0.6), (30, 0.3))
+HORIZONS = ((8, 1.5), (16, 0.6), (30, 0.3))
 """How many events ahead the danger of a track is looked at, and with what weight."""
 
 TOKEN = 2.0
