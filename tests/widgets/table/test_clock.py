@@ -14,6 +14,7 @@ from tablelab_widgets.table.widget import Table
 from tablelab.core.clock import ManualClock, WallClock
 from tablelab.core.game import CLOCK
 from tablelab.games.red_peak import GAME
+from tests.widgets.table.loops import run
 from tests.widgets.table.scene import draw
 
 SAND = 90_000
@@ -203,7 +204,7 @@ def test_time_is_up_without_a_click() -> None:
 
     clocks.PACES["on"], kept = 600.0, clocks.PACES["on"]
     try:
-        asyncio.run(scene())
+        run(scene())
     finally:
         clocks.PACES["on"] = kept
 
@@ -218,7 +219,7 @@ def test_a_closed_table_is_not_woken() -> None:
         table.close()
         assert table._alarm._timer is None
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_seconds_go_on() -> None:
