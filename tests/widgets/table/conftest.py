@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +12,16 @@ from tablelab_widgets.table.start import Setup
 
 from tablelab.games import get
 from tests.widgets.table.scene import Deal, draw
+
+
+@pytest.fixture(autouse=True)
+def no_loop_left_over() -> Iterator[None]:
+    """Playwright leaves a loop running in this thread when browser tests came before in the same
+    process; tables ask whether one runs, so a test begins without."""
+    left_over = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(left_over)
 
 
 @pytest.fixture

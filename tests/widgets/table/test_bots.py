@@ -9,7 +9,6 @@ from tablelab_widgets.table.session import SPEEDS
 from tablelab_widgets.table.start import Setup
 
 from tablelab.games import get
-from tests.widgets.table.loops import run
 from tests.widgets.table.scene import Deal, bots_move, draw, first_legal
 
 
@@ -75,7 +74,7 @@ def test_bots_move_by_themselves_once_a_page_is_there(monkeypatch: pytest.Monkey
         assert entries(table) > 0
         table.close()
 
-    run(scene())
+    asyncio.run(scene())
 
 
 def test_skip_brings_the_person_to_move_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +93,7 @@ def test_skip_brings_the_person_to_move_at_once(monkeypatch: pytest.MonkeyPatch)
         assert not table.controller.session.hurry
         table.close()
 
-    run(scene())
+    asyncio.run(scene())
 
 
 def test_a_bot_that_fails_is_reported_and_the_game_goes_on(

@@ -14,7 +14,6 @@ from tablelab_widgets.table.widget import Table
 from tablelab.core.clock import ManualClock, WallClock
 from tablelab.core.game import CLOCK
 from tablelab.games.red_peak import GAME
-from tests.widgets.table.loops import run
 from tests.widgets.table.scene import draw
 
 SAND = 90_000
@@ -204,7 +203,7 @@ def test_time_is_up_without_a_click() -> None:
 
     clocks.PACES["on"], kept = 600.0, clocks.PACES["on"]
     try:
-        run(scene())
+        asyncio.run(scene())
     finally:
         clocks.PACES["on"] = kept
 
@@ -219,7 +218,7 @@ def test_a_closed_table_is_not_woken() -> None:
         table.close()
         assert table._alarm._timer is None
 
-    run(scene())
+    asyncio.run(scene())
 
 
 def test_seconds_go_on() -> None:

@@ -18,7 +18,6 @@ from tablelab_widgets.table.widget import Table
 
 from tablelab.core.match import Match
 from tablelab.games.red_peak import GAME
-from tests.widgets.table.loops import run
 from tests.widgets.table.scene import draw
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana")
@@ -147,7 +146,7 @@ def test_bots_and_a_person_play_a_day_together(monkeypatch: pytest.MonkeyPatch) 
         assert table.snapshot["turn"]["human"] == 0, "the person could act all the time"
         table.close()
 
-    run(scene())
+    asyncio.run(scene())
 
 
 def test_bots_alone_play_a_whole_game_without_a_page() -> None:
