@@ -181,7 +181,7 @@ class _Battery:
     def _advance(self, moment: Moment, style: str) -> Entry:
         """The next entry: an action, or the clock's when thinking took too long."""
         match, clock = moment.match, moment.match.clock
-        if isinstance(clock, ManualClock):
+        if isinstance(clock, ManualClock) and clock.runs:
             let_time_pass(clock, moment.actors, moment.chance)
         if clock.runs and [*timing.time_up_moves_on(moment)]:
             raise RuntimeError("the clock would act for ever")
