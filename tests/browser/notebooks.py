@@ -17,7 +17,18 @@ play("raids")
 """
 """A table whose adviser fails: whoever asks for a hint hears of it."""
 
-OWN = {"broken": BROKEN}
+PAIR = """
+import ipywidgets
+from tablelab_widgets import play
+
+ipywidgets.VBox([
+    play("raids", players=["Ada", "Ben"], seed=1, begin=True),
+    play("submarine", players=["Cleo", "Dana"], seed=2, begin=True),
+])
+"""
+"""Two tables on one page."""
+
+OWN = {"broken": BROKEN, "pair": PAIR}
 """Sources by name."""
 
 

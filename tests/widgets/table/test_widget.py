@@ -147,6 +147,21 @@ def test_modules_are_small_and_the_last_one_exports_the_view() -> None:
     assert assets.script().count("export default { render }") == 1
 
 
+def test_a_widget_brings_only_a_loader_that_knows_the_code_by_its_content(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = assets.loader()
+    assert len(before) < 1500, "it stays in the page for every table"
+    table = play("raids")
+    assert (table._esm, table.code) == (before, assets.script())
+    monkeypatch.setattr(assets, "script", lambda: "export default {};")
+    assets.loader.cache_clear()
+    other = assets.loader()
+    assets.loader.cache_clear()
+    assert other != before
+    assert "@key@" not in before + other
+
+
 def test_plotly_is_handed_over_packed_or_plain() -> None:
     import gzip
 

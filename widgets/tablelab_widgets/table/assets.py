@@ -6,6 +6,7 @@ Strings, not paths: of files given as paths, anywidget keeps the widgets alive.
 from __future__ import annotations
 
 import gzip
+import hashlib
 from functools import cache
 from importlib.resources import files
 
@@ -23,6 +24,13 @@ def _joined(folder: str, suffix: str) -> str:
 def script() -> str:
     """One ES module; its parts share one scope, the last exports ``render``."""
     return _joined("js", ".js")
+
+
+@cache
+def loader() -> str:
+    """The small module that every widget brings: it imports :func:`script` once a page."""
+    source = (_STATIC / "loader.js").read_text(encoding="utf-8")
+    return source.replace("@key@", hashlib.sha256(script().encode()).hexdigest()[:16])
 
 
 @cache
