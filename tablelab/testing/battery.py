@@ -22,7 +22,7 @@ from tablelab.testing import (
     timing,
     words,
 )
-from tablelab.testing.choose import STYLES, choose, let_time_pass, plans
+from tablelab.testing.choose import STYLES, adviser, choose, let_time_pass, plans
 from tablelab.testing.moment import NAMES, Known, Moment, run, said
 from tablelab.testing.report import Fault, Report
 
@@ -123,6 +123,7 @@ class _Battery:
         self._share = round(share * 10_000)  # of ten thousand
         self._max_steps = max_steps
         self._known = Known()
+        self._advise = adviser(game)
 
     def play(
         self, seats: int, options: Mapping[str, str], seed: int, index: int, chance: Chance
@@ -189,7 +190,10 @@ class _Battery:
             for _ in made[:-1]:
                 moment.digests.append(self._game.digest(match.state_at(len(moment.digests))))
             return made[-1]
-        seat, action = choose(self._game, moment.choices, style, self._known.chosen, moment.chance)
+        chosen, chance = self._known.chosen, moment.chance
+        seat, action = choose(
+            self._game, moment.state, moment.choices, style, chosen, self._advise, chance
+        )
         self._report.decisions += 1
         return match.act(seat, action)
 

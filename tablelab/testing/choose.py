@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
 from tablelab.core.chance import Chance
 from tablelab.core.clock import ManualClock
+from tablelab.core.errors import TablelabError
 from tablelab.core.game import Actors, Game, GameInfo
+from tablelab.players import GreedyPlayer, heuristics_of, look
 
-STYLES = ("any", "rare kind", "rare action", "stubborn")
-"""How a game is played: uniformly; towards what was seldom played; always by the same habit."""
+STYLES = ("any", "rare kind", "rare action", "stubborn", "able")
+"""How a game is played: uniformly; towards what was seldom played; always by the same habit; or
+mostly as the game's own bot plays, which comes to positions that chance alone hardly ever finds."""
+
+WHIM = {"able": 20}
+"""One in so many decisions is made at random, whatever the style; in the others, one in five."""
+
+Choices = Sequence[tuple[int, Any]]
+Adviser = Callable[[Any, Choices, Chance], tuple[int, Any]]
+"""Picks from the choices of a position."""
 
 
 def plans(info: GameInfo, fixed: dict[str, str] | None, chance: Chance) -> Iterator[dict[str, str]]:
@@ -28,16 +38,38 @@ def plans(info: GameInfo, fixed: dict[str, str] | None, chance: Chance) -> Itera
         yield {option.id: chance.pick(option.values) for option in info.options}
 
 
+def adviser(game: Game[Any, Any]) -> Adviser | None:
+    """Decides as the bot of ``game`` does; None for a game without heuristics."""
+    try:
+        heuristics_of(game.info.id)
+    except TablelabError:
+        return None
+    bot = GreedyPlayer()
+
+    def advise(state: Any, choices: Choices, chance: Chance) -> tuple[int, Any]:
+        seat = chance.pick(sorted({seat for seat, _ in choices}))
+        legal = [action for owner, action in choices if owner == seat]
+        action = bot.decide(game, look(game, state, seat), legal, seat, chance)
+        # A bot that would wait for others is hurried: what it does then is legal, too.
+        return seat, chance.pick(legal) if action is None else action
+
+    return advise
+
+
 def choose(
     game: Game[Any, Any],
-    choices: Sequence[tuple[int, Any]],
+    state: Any,
+    choices: Choices,
     style: str,
     chosen: Counter[str],
+    advise: Adviser | None,
     chance: Chance,
 ) -> tuple[int, Any]:
     """One of ``choices``; counts its code and its kind (the part before the first colon)."""
-    if style == "any" or chance.roll(5) == 1:
+    if style == "any" or chance.roll(WHIM.get(style, 5)) == 1:
         seat, action = chance.pick(choices)
+    elif style == "able" and advise is not None:
+        seat, action = advise(state, choices, chance)
     elif style == "stubborn":
         seat, action = choices[-1] if len(chosen) % 2 else choices[0]
     else:

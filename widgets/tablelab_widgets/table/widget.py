@@ -21,10 +21,10 @@ from tablelab_widgets.table.session import SPEEDS, Draw, Json, Session, Trouble
 class Table(anywidget.AnyWidget):
     """A playable table. Make one with :func:`tablelab_widgets.play`.
 
-    The page loads its ``code`` once and draws itself from four traits: ``words`` (fixed words and rules), ``snapshot`` (all
-    that changes), ``board`` (a plotly figure with its targets) and ``chart`` (the final scoring).
-    What a person does comes up as custom messages. One lock guards everything, since messages and
-    bots may come on several threads.
+    The page loads its ``code`` once and draws itself from four traits: ``words`` (fixed words and
+    rules), ``snapshot`` (all that changes), ``board`` (a plotly figure with its targets) and
+    ``chart`` (the final scoring). What a person does comes up as custom messages. One lock guards
+    everything, since messages and bots may come on several threads.
     """
 
     _esm = traitlets.Unicode(assets.loader()).tag(sync=True)
