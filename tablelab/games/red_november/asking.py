@@ -34,7 +34,7 @@ from tablelab.games.red_november.state import (
     TRADE,
 )
 from tablelab.games.red_november.turn.hazards import drowns
-from tablelab.games.red_november.view import View, sample
+from tablelab.games.red_november.view import View, offer_known, sample
 
 
 def prompt(view: View, text: Text) -> str:
@@ -125,11 +125,15 @@ def _ask_retreat(view: View, text: Text) -> list[str]:
 
 def _ask_trade(view: View, text: Text) -> list[str]:
     data = {"gnome": view.active, "other": view.partner}
+    if not offer_known(view, view.viewer):
+        return [text("red_november.ask.trade_secret", **data)]
     return [text("red_november.ask.trade", gives=view.gives, wants=view.wants, **data)]
 
 
 def _ask_answer(view: View, text: Text) -> list[str]:
     data = {"gnome": view.active, "other": view.partner}
+    if not offer_known(view, view.viewer):
+        return [text("red_november.ask.answer_secret", **data)]
     return [text("red_november.ask.answer", gives=view.gives, wants=view.wants, **data)]
 
 

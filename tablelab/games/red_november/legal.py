@@ -54,14 +54,19 @@ from tablelab.games.red_november.turn.events import blockable, spreadable
 from tablelab.games.red_november.turn.fix import addable, jobs, retreats
 from tablelab.games.red_november.turn.items import (
     can_accept,
-    desert_flaw,
+    can_desert,
     givable,
     most_draws,
     partners,
     victims,
     wantable,
 )
-from tablelab.games.red_november.turn.move import entry_flaw, openable, playable
+from tablelab.games.red_november.turn.move import (
+    entry_flaw,
+    openable,
+    out_of_time,
+    playable,
+)
 
 
 def legal(state: State, seat: int) -> list[Action]:
@@ -72,7 +77,8 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def _move(state: State) -> list[Action]:
-    found: list[Action] = [OPENS[to] for to in openable(state)]
+    ways = [] if out_of_time(state) else openable(state)
+    found: list[Action] = [OPENS[to] for to in ways]
     if state.opened != NONE and entry_flaw(state, state.opened) is None:
         found.append(ENTER)
     found += [PLAYS[item] for item in playable(state)]
@@ -81,7 +87,7 @@ def _move(state: State) -> list[Action]:
     found += ITEM_DRAWS[1 : most_draws(state, "items") + 1]
     found += [TRADES[number] for number in partners(state)]
     found += [ATTACKS[number] for number in victims(state)]
-    if desert_flaw(state) is None:
+    if can_desert(state):
         found.append(DESERT)
     if not burning(state):
         found += WAITS[0 if state.spent else 1 :]

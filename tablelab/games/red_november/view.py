@@ -1,6 +1,7 @@
 """What a seat may know of a game of Red November, and a state that fits it.
 
-Everything lies open, the order of the stacks apart; only among crazed gnomes items are secret.
+Everything lies open, the order of the stacks apart; only among crazed gnomes items are secret, and
+what is offered in a trade is known to its two gnomes only.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from typing import Any
 
 from tablelab.core.chance import Chance
 from tablelab.core.deck import Deck
-from tablelab.games.red_november.components import GROG, Components
-from tablelab.games.red_november.state import Gnome, House, State
+from tablelab.games.red_november.components import CHARM as LUCKY_CHARM
+from tablelab.games.red_november.components import CROWBAR, GROG, Components
+from tablelab.games.red_november.state import CHARM, DEFEND, NONE, Gnome, House, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class View:
     """The table as ``viewer`` sees it (None: an onlooker). See the state for the fields.
 
     ``deck`` is what is left in the event deck, sorted; ``stock_size`` counts the face-down items.
+    ``gives`` and ``wants`` are empty for who must not know them (see :func:`offer_known`).
     """
 
     viewer: int | None
@@ -130,6 +133,8 @@ def view(state: State, seat: int | None) -> View:
     """The table as a seat or an onlooker may see it."""
     fields: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     fields |= {name: tuple(getattr(state, name)) for name in _LISTS}
+    if not offer_known(state, seat):
+        fields |= {"gives": (), "wants": ()}
     return View(
         viewer=seat,
         gnomes=tuple(_gnome(state, gnome, seat) for gnome in state.gnomes),
@@ -137,6 +142,13 @@ def view(state: State, seat: int | None) -> View:
         stock_size=len(state.stock),
         **fields,
     )
+
+
+def offer_known(table: State | View, viewer: int | None) -> bool:
+    """Whether the viewer may know what the trade under way is about."""
+    if table.house.crazed == "no" or table.partner == NONE:
+        return True
+    return viewer in (table.gnomes[table.active].seat, table.gnomes[table.partner].seat)
 
 
 def _gnome(state: State, gnome: Gnome, viewer: int | None) -> GnomeView:
@@ -156,22 +168,37 @@ def sample(view: View, chance: Chance) -> State:
     for name in _LISTS:
         setattr(state, name, list(getattr(view, name)))
     state.deck = Deck(view.deck)
-    state.stock = _unseen(view)
     for gnome, seen in zip(state.gnomes, view.gnomes, strict=True):
         for name in _GNOME:
             setattr(gnome, name, getattr(seen, name))
-        if seen.items is not None:
-            gnome.items = list(seen.items)
-        else:
-            gnome.items = sorted(chance.draw(state.stock) for _ in range(seen.item_count))
+    _deal(state, view, chance)
     return state
 
 
-def _unseen(view: View) -> Deck[str]:
-    """All items whose place the viewer does not know."""
-    every = [item.id for item in view.parts.items.values() for _ in range(item.count)]
-    known = [*view.item_discard, *[GROG] * view.cabin]
-    known += [item for gnome in view.gnomes for item in gnome.items or ()]
+def _deal(state: State, view: View, chance: Chance) -> None:
+    """Give hidden hands items of which the viewer does not know where they are."""
+    for number, (gnome, seen) in enumerate(zip(state.gnomes, view.gnomes, strict=True)):
+        gnome.items = _must_have(view, number) if seen.items is None else list(seen.items)
+    state.stock = _unseen(state)
+    for gnome, seen in zip(state.gnomes, view.gnomes, strict=True):
+        missing = seen.item_count - len(gnome.items)
+        gnome.items = sorted([*gnome.items, *(chance.draw(state.stock) for _ in range(missing))])
+
+
+def _must_have(view: View, number: int) -> list[str]:
+    """Items of a hidden hand that the question of the moment gives away."""
+    if view.phase == CHARM and number == view.active:
+        return [LUCKY_CHARM]
+    if view.phase == DEFEND and number == view.partner:
+        return [CROWBAR]
+    return list(view.gives) if number == view.active else []
+
+
+def _unseen(state: State) -> Deck[str]:
+    """All items that have no place yet."""
+    every = [item.id for item in state.parts.items.values() for _ in range(item.count)]
+    known = [*state.item_discard, *[GROG] * state.cabin]
+    known += [item for gnome in state.gnomes for item in gnome.items]
     for item in known:
         every.remove(item)
     return Deck(every)

@@ -7,7 +7,14 @@ from typing import Any
 
 from tablelab.core.events import Violation
 from tablelab.games.red_november import actions as do
-from tablelab.games.red_november.components import AQUALUNG, COFFEE, EXTINGUISHER, GROG, SEA
+from tablelab.games.red_november.components import (
+    AQUALUNG,
+    COFFEE,
+    CROWBAR,
+    EXTINGUISHER,
+    GROG,
+    SEA,
+)
 from tablelab.games.red_november.legal import burning
 from tablelab.games.red_november.state import (
     ANSWER,
@@ -31,7 +38,7 @@ from tablelab.games.red_november.turn.events import blockable, spreadable
 from tablelab.games.red_november.turn.fix import addable, jobs, retreats
 from tablelab.games.red_november.turn.items import (
     can_accept,
-    desert_flaw,
+    can_desert,
     givable,
     hindered,
     most_draws,
@@ -39,7 +46,7 @@ from tablelab.games.red_november.turn.items import (
     victims,
     wantable,
 )
-from tablelab.games.red_november.turn.move import entry_flaw, playable
+from tablelab.games.red_november.turn.move import entry_flaw, out_of_time, playable
 
 PHASES: dict[type, str] = {
     **dict.fromkeys((do.Open, do.Enter, do.Play, do.Fix, do.Draw, do.Trade), MOVE),
@@ -82,7 +89,7 @@ def _open(state: State, action: do.Open) -> list[Violation]:
     if to not in state.parts.neighbours[at]:
         return _one("RN-MOVE-1", "no_hatch", room=at, to=to)
     if hatch_between(at, to) not in state.blocked:
-        return []
+        return _one("RN-MOVE-7", "out_of_time") if out_of_time(state) else []
     repair = f"fix:unblock:{to}" if ("unblock", to) in jobs(state) else None
     return _one("RN-MOVE-6", "blocked", repair, room=at, to=to)
 
@@ -182,7 +189,18 @@ def _partner(state: State, number: int) -> list[Violation]:
 def _attack(state: State, action: do.Attack) -> list[Violation]:
     if action.gnome in victims(state):
         return []
-    return _one("RN-VARIANT-4", "no_attack")
+    if state.house.crazed == "no":
+        return _one("RN-VARIANT-4", "not_crazed")
+    found = _hindered(state) if hindered(state) else []
+    if CROWBAR not in state.gnome.items:
+        found += _one("RN-VARIANT-4", "attack_unarmed")
+    if state.gnome.at == SEA:
+        found += _one("RN-VARIANT-4", "attack_at_sea")
+    if action.gnome not in in_play(state) or action.gnome == state.active:
+        found += _one("RN-VARIANT-4", "no_such_victim")
+    elif state.gnomes[action.gnome].at != state.gnome.at:
+        found += _one("RN-VARIANT-4", "other_room", gnome=action.gnome)
+    return found
 
 
 def _wait(state: State, action: do.Wait) -> list[Violation]:
@@ -194,8 +212,18 @@ def _wait(state: State, action: do.Wait) -> list[Violation]:
 
 
 def _desert(state: State, action: do.Desert) -> list[Violation]:
-    rule = desert_flaw(state)
-    return _one(rule, "no_desertion") if rule else []
+    if can_desert(state):
+        return []
+    if state.players in state.parts.gnomes:
+        return _one("RN-VARIANT-5", "desert_few")
+    gnome, found = state.gnome, []
+    if gnome.time >= state.parts.limits["desert_below"]:
+        found += _one("RN-DESERT-1", "desert_early", time=gnome.time)
+    if gnome.at != SEA:
+        found += _one("RN-DESERT-1", "desert_inside")
+    if not gnome.air and AQUALUNG not in gnome.items:
+        found += _one("RN-DESERT-1", "desert_no_air")
+    return found
 
 
 # -- repairs --------------------------------------------------------------------------------------
@@ -230,6 +258,8 @@ def _give(state: State, action: do.Give) -> list[Violation]:
 def _want(state: State, action: do.Want) -> list[Violation]:
     if action.item in wantable(state):
         return []
+    if len(state.wants) >= len(state.gnomes[state.partner].items):
+        return _one("RN-TRADE-1", "all_asked_for", gnome=state.partner)
     return _one("RN-TRADE-1", "not_theirs", item=action.item, gnome=state.partner)
 
 

@@ -22,7 +22,7 @@ from tablelab.games.red_november.naming import item_label, noun
 from tablelab.games.red_november.state import ANSWER, CHARM, FIX, LOW, NONE, State
 from tablelab.games.red_november.turn.fix import wading
 from tablelab.games.red_november.turn.move import entry_cost, levels
-from tablelab.games.red_november.view import GnomeView, View, sample
+from tablelab.games.red_november.view import GnomeView, View, offer_known, sample
 
 __all__ = ["board_text", "describe", "noun", "prompt"]
 
@@ -166,7 +166,7 @@ def _trade(view: View, action: do.Trade, text: Text) -> str:
 def _answer(view: View, action: do.Answer, text: Text) -> str:
     if not action.accept:
         return text("red_november.do.decline")
-    if view.phase != ANSWER:
+    if view.phase != ANSWER or not offer_known(view, view.viewer):
         return text("red_november.do.accept")
     return text("red_november.do.accept_this", gives=view.gives, wants=view.wants)
 

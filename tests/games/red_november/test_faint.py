@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -60,6 +61,12 @@ def test_c03_published_only_after_grog(options: dict[str, str]) -> None:
     assert table.gnome(0).fainted
 
 
+def test_coffee_after_grog_leaves_nothing_to_check() -> None:
+    table = position(gnome(5, items="coffee grog"), gnome(*OTHER), rule_set="published")
+    table.act("play:grog", "play:coffee", "wait:1")
+    assert table.gnome(0).time == 29
+
+
 def test_the_sober_check_nothing() -> None:
     table = position(gnome(5), gnome(*OTHER))
     table.act("wait:1")
@@ -88,6 +95,15 @@ def test_the_ten_minutes_bring_their_events() -> None:
     table.act(("wait:1", "fire/1", "respite/0", "respite/0", "coffee", "respite/1"))
     assert table.gnome(0).time == 49
     assert table.gnome(0).items == ["coffee"]
+
+
+def deaths(table: Table) -> list[tuple[object, ...]]:
+    """Rule, message, gnome and place of every death at the table."""
+    return [
+        (event.rule, how, event.data["gnome"], event.data["room"])
+        for event in table.log
+        if (how := event.key.removeprefix("red_november.")) in ("burns", "drowns", "slain")
+    ]
 
 
 # -- what kills who lies there --------------------------------------------------------------------
@@ -147,6 +163,40 @@ def test_fainting_in_high_water_or_at_sea_is_death() -> None:
     table = position(gnome(3, items="aqualung", level=1), gnome(1, 20), gnome(1, 10))
     table.act("open:sea", "enter", ("wait:0", "fire/1"))
     assert (table.gnome(0).fate, table.gnome(0).at) == (1, SEA)
+
+
+@pytest.mark.parametrize(
+    ("case", "rule", "message"),
+    [
+        ({"fire": [6], "blocked": [(5, 6)]}, "RN-DEATH-1", "burns"),
+        ({"high": [6]}, "RN-DEATH-1", "drowns"),
+    ],
+)
+def test_a_death_cites_the_rule_that_killed_and_says_how(
+    case: dict[str, Any], rule: str, message: str
+) -> None:
+    table = position(gnome(6), gnome(1, 20), gnome(1, 10), **case)
+    table.act(*(["fix:extinguish", ("spend:1", 10)] if "fire" in case else ["wait:1"]))
+    assert deaths(table) == [(rule, message, 0, 6)]
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [("fire/0", "burns"), ("leak/0", "drowns")],
+)
+def test_a_helpless_death_cites_its_own_rule(card: str, message: str) -> None:
+    table = lying(2)
+    table.act(("wait:2", card, 2))
+    assert deaths(table) == [("RN-DEATH-2", message, 1, 2)]
+
+
+def test_fainting_at_sea_cites_the_faint_and_staying_there_the_air() -> None:
+    table = position(gnome(3, items="aqualung", level=1), gnome(1, 20), gnome(1, 10))
+    table.act("open:sea", "enter", ("wait:0", "fire/1"))
+    assert deaths(table) == [("RN-DEATH-2", "drowns", 0, SEA)]
+    table = position(gnome(SEA, air=1), gnome(1, 20), gnome(1, 10))
+    table.act("wait:1")
+    assert deaths(table) == [("RN-SEA-3", "drowns", 0, SEA)]
 
 
 def test_c31_a_gnome_that_dies_at_the_updates_draws_no_events() -> None:

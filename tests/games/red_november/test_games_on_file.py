@@ -56,7 +56,7 @@ def test_the_end_is_what_the_log_tells(name: str) -> None:
             tokens[TOKENS[int(str(data["token"]))]] = int(str(data["n"]))
         elif event.key == "red_november.token_removed":
             del tokens[TOKENS[int(str(data["token"]))]]
-        elif event.key in ("red_november.dies", "red_november.gone"):
+        elif event.key.removeprefix("red_november.") in ("burns", "drowns", "slain", "gone"):
             gone[int(str(data["gnome"]))] = event.key
     left = {n: there for n, there in enumerate(match.state.gnomes) if n not in gone}
     outcome = match.outcome

@@ -44,6 +44,45 @@ def test_opened_and_not_walked_through() -> None:
     assert (table.gnome(0).at, table.state.spent) == (4, 2)
 
 
+def test_c27_beyond_the_end_nobody_walks_for_ever() -> None:
+    """Opening costs nothing once the ghost is on 0; after 10 such minutes it is over."""
+    table = position(gnome(5, 2), gnome(1, 0), low=[6])
+    table.act("open:6")
+    assert (table.state.ghost, table.state.spent) == (1, 1)
+    table.act("enter", *["open:5", "enter", "open:6", "enter"] * 3)  # 3 minutes to and fro
+    assert (table.state.ghost, table.state.spent) == (0, 11)
+    table.act("open:5")
+    assert table.refused("open:5") == ["RN-MOVE-7"]
+    table.act("enter")
+    assert {code for code in table.legal if code.startswith("open")} == set()
+    table.act("wait:0")
+    assert table.ending is not None
+
+
+def test_c27_the_way_out_of_a_fire_stays_open() -> None:
+    table = position(gnome(6, 1, "grog"), gnome(1, 0), fire=[5])
+    table.act("play:grog", *["open:5", "enter", "open:6", "enter"] * 5, "open:5", "enter")
+    assert table.refused("open:6") == ["RN-MOVE-7"]
+    assert table.legal == {"fix:extinguish"}
+    table.act("fix:extinguish", ("spend:1", 10))
+    table.act(("retreat:6", "respite/0"))
+    assert table.gnome(0).at == 6
+
+
+@pytest.mark.parametrize("time", [1, 10, 60])
+@pytest.mark.parametrize("rule_set", ["seed", "published"])
+def test_c27_every_turn_ends_however_long_somebody_walks(time: int, rule_set: str) -> None:
+    table = position(gnome(3, time, "aqualung"), gnome(1, 0), rule_set=rule_set)
+    opened = 0
+    while ways := sorted(code for code in table.legal if code.startswith("open")):
+        table.act(ways[opened % len(ways)])
+        opened += 1
+        if opened % 3 and "enter" in table.legal:
+            table.act("enter")
+    assert opened <= time + 10
+    assert table.legal, "something to end the turn with"
+
+
 def test_no_movement_after_the_action() -> None:
     table = position(gnome(1), gnome(2, 20))
     table.act("fix:engine")

@@ -78,7 +78,7 @@ def test_places_have_their_prepositions() -> None:
         "Anna öffnet die Luke, die in Raum 5 (Mitte) führt."
     )
     assert german("red_november.opens", **sea) == "Anna öffnet die Luke, die ins Meer führt."
-    assert german("red_november.dies", gnome=0, room=SEA) == "Anna stirbt im Meer."
+    assert german("red_november.drowns", gnome=0, room=SEA) == "Anna ertrinkt im Meer."
     assert german("red_november.levels", room=5, to=6) == (
         "Das Wasser gleicht sich aus: Es steht jetzt in Raum 5 (Mitte) und in Raum 6 (Turm) "
         "niedrig."

@@ -21,7 +21,7 @@ RAW: list[dict[str, Any]] = tomllib.loads((PACKAGE / "rules.toml").read_text("ut
 TOPICS = {
     "SETUP": 5,
     "TURN": 2,
-    "MOVE": 6,
+    "MOVE": 7,
     "SEA": 3,
     "ITEM": 4,
     "GROG": 1,
@@ -37,7 +37,7 @@ TOPICS = {
     "DECK": 1,
     "HAZARD": 5,
     "TIMED": 4,
-    "DEATH": 1,
+    "DEATH": 2,
     "VARIANT": 5,
     "END": 4,
 }
@@ -164,6 +164,7 @@ def test_rules_of_moving_tell_the_numbers_of_the_components() -> None:
     costs = GAME.parts.costs
     assert numbers_of("RN-MOVE-1") == [costs["open"]]
     assert numbers_of("RN-MOVE-3") == [costs["enter_low"]]
+    assert {*numbers_of("RN-MOVE-7")} == {0, GAME.parts.limits["minutes"]}
     assert numbers_of("RN-SEA-1") == [*GAME.parts.neighbours[SEA], costs["swim"]]
     assert numbers_of("RN-FAINT-2") == [costs["faint"]]
 

@@ -61,7 +61,34 @@ def test_c15_who_begins_and_ends_a_turn_in_the_sea_drowns() -> None:
     table = position(gnome(3, 30, "aqualung"), gnome(1, 10), gnome(2, 10))
     table.act("open:sea", "enter", "wait:0", "wait:1")
     assert table.gnome(0).fate == 1
-    assert "RN-DEATH-1" in table.rules
+    assert "RN-SEA-3" in table.rules
+    assert "RN-DEATH-1" not in table.rules, "neither fire nor high water"
+
+
+def test_who_flees_from_a_fire_into_the_used_up_air_puts_on_the_next() -> None:
+    """The movement is over, so the new aqualung can only be played on the way out."""
+    table = position(
+        gnome(SEA, items="aqualung fire_extinguisher", air=1),
+        gnome(*OTHER),
+        gnome(1, 10),
+        fire=[6],
+        blocked=[(5, 6)],
+    )
+    table.act("play:fire_extinguisher", "open:6", "enter", "fix:extinguish", ("spend:1", 10))
+    assert (table.gnome(0).at, table.gnome(0).fate, table.gnome(0).items) == (SEA, 0, [])
+
+
+def test_who_has_no_other_aqualung_drowns_on_that_flight() -> None:
+    table = position(
+        gnome(SEA, items="fire_extinguisher", air=1),
+        gnome(*OTHER),
+        gnome(1, 10),
+        fire=[6],
+        blocked=[(5, 6)],
+    )
+    table.act("play:fire_extinguisher", "open:6", "enter", "fix:extinguish", ("spend:1", 10))
+    assert table.gnome(0).fate == 1
+    assert "RN-SEA-3" in table.rules
 
 
 def test_c15_a_new_aqualung_at_the_start_of_the_turn_saves() -> None:

@@ -138,12 +138,19 @@ def test_the_victim_need_not_defend() -> None:
     assert table.gnome(1).fate == 1
 
 
+def test_a_slain_gnome_cites_the_variant() -> None:
+    table = crazed()
+    (event,) = [e for e in table.act("attack:2") if e.key == "red_november.slain"]
+    assert (event.rule, event.data) == ("RN-VARIANT-4", {"gnome": 1, "room": 5})
+
+
 def test_no_attack_without_reason() -> None:
-    assert crazed(crazed="no").refused("attack:2") == ["RN-VARIANT-4"]
-    assert crazed(mine="toolbox").refused("attack:2") == ["RN-VARIANT-4"]
-    assert crazed().refused("attack:3") == ["RN-VARIANT-4"], "another room"
+    """Each reason is told; which words they have is a matter of the refusals' test."""
+    assert crazed(crazed="no", mine="").refused("attack:3") == ["RN-VARIANT-4"]
+    assert crazed(mine="toolbox").refused("attack:3") == ["RN-VARIANT-4"] * 2, "unarmed, elsewhere"
     assert crazed().refused("attack:1") == ["RN-VARIANT-4"], "himself"
-    assert "RN-FIRE-3" not in crazed().refused("attack:3")
+    assert crazed(fire=[5]).refused("attack:2") == ["RN-FIRE-3"]
+    assert crazed(high=[5]).refused("attack:3") == ["RN-FIX-9", "RN-VARIANT-4"]
 
 
 def test_items_are_secret_among_crazed_gnomes_only() -> None:
@@ -172,6 +179,62 @@ def test_a_crazed_gnome_can_ask_for_what_the_other_may_not_have() -> None:
     table.act("trade:2", "want:aqualung", "offer")
     assert table.legal == {"decline"}
     assert table.refused("accept") == ["RN-TRADE-2"]
+
+
+def offered(theirs: str = "coffee", **case: Any) -> Table:
+    """Gnome 0 offers gnome 1 its crowbar for something; gnome 2 is not asked."""
+    table = crazed(theirs=theirs, **case)
+    table.act("trade:2", "give:crowbar", "want:coffee")
+    return table
+
+
+@pytest.mark.parametrize(("who", "hears"), [(0, True), (1, True), (2, False), (None, False)])
+def test_only_the_two_traders_know_what_is_offered(who: int | None, hears: bool) -> None:
+    table = offered()
+    for _ in range(2):  # while it is put together, and when it is made
+        view = GAME.view(table.state, who)
+        assert (view.gives, view.wants) == ((("crowbar",), ("coffee",)) if hears else ((), ()))
+        said = GAME.prompt(view, GAME.text("en", ("Anna", "Ben", "Carl")))
+        assert ("coffee" in said) == hears
+        if table.state.phase == "trade":
+            table.act("offer")
+    (event,) = [event for event in table.log if event.rule == "RN-TRADE-1"]
+    seen = event.seen_by(who)
+    assert seen is not None, "that there is an offer is no secret"
+    assert (seen.data.get("gives"), seen.data.get("wants")) == (
+        (["crowbar"], ["coffee"]) if hears else (None, None)
+    )
+    assert seen.data["gnome"] == 0
+    assert seen.data["other"] == 1
+
+
+@pytest.mark.parametrize("who", [0, 1, 2, None])
+def test_offers_are_open_where_items_are(who: int | None) -> None:
+    table = offered(crazed="no")
+    table.act("offer")
+    assert GAME.view(table.state, who).gives == ("crowbar",)
+    (event,) = [event for event in table.log if event.rule == "RN-TRADE-1"]
+    assert event.audience is None
+
+
+def test_hidden_hands_are_dealt_so_that_the_question_makes_sense() -> None:
+    """Who was offered something knows that the other has it; who may defend has a crowbar."""
+    table = offered()
+    table.act("offer")
+    fight = crazed(theirs="crowbar coffee")
+    fight.act("attack:2")
+    lucky = position(
+        gnome(1, items="lucky_charm grog"), gnome(2, 20), crazed="yes", tracks=(1, 1, 3)
+    )
+    lucky.act("fix:engine", ("spend:1", 5))
+    for seed in range(60):
+        state = GAME.sample(GAME.view(table.state, 1), Seeded(seed))
+        assert state.gnomes[0].items == ["crowbar"]
+        state = GAME.sample(GAME.view(fight.state, 0), Seeded(seed))
+        assert "crowbar" in state.gnomes[1].items
+        state = GAME.sample(GAME.view(lucky.state, 1), Seeded(seed))
+        assert "lucky_charm" in state.gnomes[0].items
+        assert GAME.census(state) == GAME.census(lucky.state)
 
 
 # -- one or two players ---------------------------------------------------------------------------

@@ -50,6 +50,11 @@ def trading(**case: str) -> Table:
     return after(plain("crowbar", **case), "trade:2")
 
 
+def deserting(at: int = SEA, time: int = 9, items: str = "aqualung") -> Table:
+    """One step short of deserting, by what a case takes away."""
+    return position(gnome(at, time, items), gnome(1, 5), gnome(1, 5))
+
+
 def asked() -> Table:
     return after(trading(crazed="yes"), "want:aqualung", "offer")
 
@@ -80,6 +85,18 @@ CASES: dict[str, Case] = {
         "open:2",
         None,
         ["RN-MOVE-6"],
+        None,
+    ),
+    "out of time": (
+        "out_of_time",
+        lambda: after(
+            position(gnome(5, 1), gnome(1, 0)),
+            *["open:6", "enter", "open:5", "enter"] * 5,
+            "open:6",
+        ),
+        "open:4",
+        None,
+        ["RN-MOVE-7"],
         None,
     ),
     "nothing open": ("nothing_open", plain, "enter", None, ["RN-MOVE-3"], None),
@@ -209,7 +226,46 @@ CASES: dict[str, Case] = {
         ["RN-TRADE-1"],
         None,
     ),
-    "no attack": ("no_attack", lambda: plain("crowbar"), "attack:2", None, ["RN-VARIANT-4"], None),
+    "nobody is crazed": (
+        "not_crazed",
+        lambda: plain("crowbar"),
+        "attack:2",
+        None,
+        ["RN-VARIANT-4"],
+        None,
+    ),
+    "unarmed": (
+        "attack_unarmed",
+        lambda: plain(crazed="yes"),
+        "attack:2",
+        None,
+        ["RN-VARIANT-4"],
+        None,
+    ),
+    "attack at sea": (
+        "attack_at_sea",
+        lambda: position(gnome(SEA, 30, "crowbar", air=1), gnome(SEA, 20), crazed="yes"),
+        "attack:2",
+        None,
+        ["RN-VARIANT-4"],
+        None,
+    ),
+    "attack on nobody": (
+        "no_such_victim",
+        lambda: plain("crowbar", crazed="yes"),
+        "attack:8",
+        None,
+        ["RN-VARIANT-4"],
+        None,
+    ),
+    "attack elsewhere": (
+        "other_room",
+        lambda: plain("crowbar", crazed="yes"),
+        "attack:3",
+        None,
+        ["RN-VARIANT-4"],
+        None,
+    ),
     "at least a minute": (
         "at_least_a_minute",
         plain,
@@ -218,9 +274,32 @@ CASES: dict[str, Case] = {
         ["RN-ACTION-1"],
         "wait:1",
     ),
-    "no desertion": ("no_desertion", plain, "desert", None, ["RN-DESERT-1"], None),
+    "deserting too early": (
+        "desert_early",
+        lambda: deserting(time=10),
+        "desert",
+        None,
+        ["RN-DESERT-1"],
+        None,
+    ),
+    "deserting inside": (
+        "desert_inside",
+        lambda: deserting(at=3),
+        "desert",
+        None,
+        ["RN-DESERT-1"],
+        None,
+    ),
+    "deserting without air": (
+        "desert_no_air",
+        lambda: deserting(items=""),
+        "desert",
+        None,
+        ["RN-DESERT-1"],
+        None,
+    ),
     "no desertion of two": (
-        "no_desertion",
+        "desert_few",
         lambda: position(*[gnome(5)] + [gnome(5, 20) for _ in range(3)], seats=2),
         "desert",
         None,
@@ -245,6 +324,14 @@ CASES: dict[str, Case] = {
     ),
     "no retreat": ("no_retreat", retreating, "retreat:5", None, ["RN-FIRE-1"], "retreat:3"),
     "nothing to give": ("not_held", trading, "give:coffee", None, ["RN-ITEM-4"], None),
+    "asked for all": (
+        "all_asked_for",
+        lambda: after(trading(), "want:coffee"),
+        "want:grog",
+        None,
+        ["RN-TRADE-1"],
+        None,
+    ),
     "not theirs": ("not_theirs", trading, "want:grog", None, ["RN-TRADE-1"], None),
     "empty offer": ("empty_offer", trading, "offer", None, ["RN-TRADE-1"], "cancel"),
     "cannot deliver": ("cannot_deliver", asked, "accept", None, ["RN-TRADE-2"], "decline"),
@@ -281,6 +368,7 @@ def test_every_kind_of_refusal_has_a_case_of_its_own() -> None:
     ("make", "code", "rules"),
     [
         (lambda: plain("crowbar"), "play:toolbox", ["RN-ITEM-4", "RN-ITEM-4"]),
+        (plain, "desert", ["RN-DESERT-1"] * 3),
         (plain, "play:aqualung", ["RN-SEA-3", "RN-ITEM-4"]),
         (lambda: plain(fire=[5]), "draw:items:1", ["RN-FIRE-3", "RN-DRAW-2"]),
         (lambda: plain(high=[5]), "draw:grog:1", ["RN-FIX-9", "RN-DRAW-1"]),

@@ -93,23 +93,25 @@ def faint_check(state: State, chance: Chance, emit: Emit) -> None:
         else:
             emit("RN-FAINT-1", "red_november.stays_up", gnome=state.active, n=number)
     state.phase = UPDATE
-    if gnome.fate == IN_PLAY and doomed(state):
-        kill(state, state.active, chance, emit)
+    if gnome.fate == IN_PLAY and (rule := doom(state)) is not None:
+        kill(state, state.active, rule, chance, emit)
 
 
 def must_check(state: State) -> bool:
     """Whether the active gnome has to make a faint check."""
-    if state.house.faint_check == "after_grog":
-        return state.grogs > 0
-    return state.gnome.level > 0
+    sober = state.gnome.level == 0
+    return not sober and (state.house.faint_check == "drunk" or state.grogs > 0)
 
 
-def doomed(state: State) -> bool:
-    """Whether the active gnome dies before its updates: in fire, in high water, or drowned."""
+def doom(state: State) -> str | None:
+    """The rule by which the active gnome dies before its updates, or None."""
     gnome = state.gnome
     if gnome.at == SEA:
-        return gnome.fainted or (drowns(state) and not state.deserting)
-    return state.fire[gnome.at] or state.water[gnome.at] == HIGH
+        if gnome.fainted:
+            return "RN-DEATH-2"
+        return "RN-SEA-3" if drowns(state) and not state.deserting else None
+    lethal = state.fire[gnome.at] or state.water[gnome.at] == HIGH
+    return "RN-DEATH-1" if lethal else None
 
 
 # -- updates --------------------------------------------------------------------------------------

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tablelab.core.chance import Chance
 from tablelab.core.events import Emit
 from tablelab.games.red_november.components import (
-    CHARM as LUCKY_CHARM,
-)
-from tablelab.games.red_november.components import (
+    AQUALUNG,
     EXTINGUISHER,
     GROG,
     SEA,
     TOKENS,
     TRACKS,
+)
+from tablelab.games.red_november.components import (
+    CHARM as LUCKY_CHARM,
 )
 from tablelab.games.red_november.state import (
     CHARM,
@@ -26,6 +27,7 @@ from tablelab.games.red_november.state import (
     State,
     hatch_between,
 )
+from tablelab.games.red_november.turn.hazards import drowns
 from tablelab.games.red_november.turn.move import (
     discard_item,
     drink,
@@ -34,6 +36,7 @@ from tablelab.games.red_november.turn.move import (
     level,
     levels,
     openable,
+    play,
     spend,
 )
 
@@ -220,4 +223,6 @@ def retreat(state: State, to: int, emit: Emit) -> None:
     if to != SEA:
         level(state, at, to, emit)
     enter(state, to, emit, free)
+    if drowns(state) and AQUALUNG in state.gnome.items:
+        play(state, AQUALUNG, emit)  # the movement, in which it could be done, is over
     state.phase = FAINT

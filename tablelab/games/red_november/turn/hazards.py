@@ -12,6 +12,7 @@ from tablelab.games.red_november.state import (
     IN_PLAY,
     NONE,
     OVER,
+    Gnome,
     State,
     in_play,
 )
@@ -70,19 +71,19 @@ def kill_fainted(state: State, room: int, chance: Chance, emit: Emit) -> None:
         if state.phase == OVER:  # lost at once: nothing happens after that
             return
         if state.gnomes[number].at == room and state.gnomes[number].fainted:
-            kill(state, number, chance, emit)
+            kill(state, number, "RN-DEATH-2", chance, emit)
 
 
-def kill(state: State, number: int, chance: Chance, emit: Emit) -> None:
-    """A gnome dies; with less deadly dying a fresh one takes its place."""
+def kill(state: State, number: int, rule: str, chance: Chance, emit: Emit) -> None:
+    """A gnome dies by a rule; with less deadly dying a fresh one takes its place."""
     gnome = state.gnomes[number]
+    emit(rule, _death(state, gnome, rule), gnome=number, room=gnome.at)
     state.item_discard = sorted(state.item_discard + gnome.items)
     gnome.items = []
     gnome.level = 0
     gnome.fainted = False
     gnome.drew = False
     gnome.air = 0
-    emit("RN-DEATH-1", "red_november.dies", gnome=number, room=gnome.at)
     if number == state.active:
         state.deserting = False
     if state.house.dying == "less_deadly":
@@ -91,6 +92,14 @@ def kill(state: State, number: int, chance: Chance, emit: Emit) -> None:
         return
     gnome.fate = DEAD
     leave_track(state, number, emit)
+
+
+def _death(state: State, gnome: Gnome, rule: str) -> str:
+    """The message of a death: slain, burnt or drowned."""
+    if rule == "RN-VARIANT-4":
+        return "red_november.slain"
+    burns = gnome.at != SEA and state.fire[gnome.at]
+    return "red_november.burns" if burns else "red_november.drowns"
 
 
 def leave_track(state: State, number: int, emit: Emit) -> None:

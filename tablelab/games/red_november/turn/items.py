@@ -135,16 +135,23 @@ def wantable(state: State) -> list[str]:
 
 
 def offer(state: State, emit: Emit) -> None:
-    """The offer is made; who leads both gnomes need not ask."""
+    """The offer is made; among crazed gnomes only the two hear of what.
+
+    Who leads both gnomes need not ask.
+    """
+    other = state.gnomes[state.partner]
+    secret = state.house.crazed == "yes"
+    who = {"gnome": state.active, "other": state.partner}
     emit(
         "RN-TRADE-1",
         "red_november.offers",
+        audience=(state.gnome.seat, other.seat) if secret else None,
+        twin=Event("RN-TRADE-1", "red_november.offers_secretly", who) if secret else None,
         gnome=state.active,
         other=state.partner,
         gives=state.gives[:],
         wants=state.wants[:],
     )
-    other = state.gnomes[state.partner]
     if other.seat == state.gnome.seat:
         exchange(state, emit)
     else:
@@ -197,14 +204,13 @@ def wait(state: State, minutes: int, emit: Emit) -> None:
     state.phase = FAINT
 
 
-def desert_flaw(state: State) -> str | None:
-    """The rule that forbids deserting, or None."""
+def can_desert(state: State) -> bool:
+    """Whether the gnome may abandon the others: late, at sea, with air; never with few players."""
     gnome = state.gnome
-    if state.players < 3:
-        return "RN-VARIANT-5"
-    if gnome.time >= state.parts.limits["desert_below"] or gnome.at != SEA:
-        return "RN-DESERT-1"
-    return None if gnome.air or AQUALUNG in gnome.items else "RN-DESERT-1"
+    late = gnome.time < state.parts.limits["desert_below"]
+    air = gnome.air > 0 or AQUALUNG in gnome.items
+    alone = state.players in state.parts.gnomes  # and leads several gnomes
+    return late and gnome.at == SEA and air and not alone
 
 
 def desert(state: State, emit: Emit) -> None:
@@ -250,7 +256,7 @@ def submit(state: State, chance: Chance, emit: Emit) -> None:
     """The victim is slain."""
     victim = state.partner
     _after_attack(state)
-    kill(state, victim, chance, emit)
+    kill(state, victim, "RN-VARIANT-4", chance, emit)
 
 
 def defend(state: State, chance: Chance, emit: Emit) -> None:
@@ -264,7 +270,8 @@ def defend(state: State, chance: Chance, emit: Emit) -> None:
         emit("RN-VARIANT-4", "red_november.fights", gnome=number, rolled=rolled, n=totals[-1])
     _after_attack(state)
     if totals[0] != totals[1]:
-        kill(state, state.active if totals[0] < totals[1] else victim, chance, emit)
+        loser = state.active if totals[0] < totals[1] else victim
+        kill(state, loser, "RN-VARIANT-4", chance, emit)
 
 
 def _after_attack(state: State) -> None:

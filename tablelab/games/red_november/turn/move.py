@@ -14,6 +14,12 @@ def spend(state: State, minutes: int) -> None:
     state.spent += minutes
 
 
+def out_of_time(state: State) -> bool:
+    """Whether the gnome has moved for as long beyond 0 as it may; the rest of the turn is open."""
+    beyond = state.spent - state.gnome.time
+    return beyond >= state.parts.limits["minutes"]
+
+
 def openable(state: State) -> list[int]:
     """Where an unblocked hatch of the gnome's place leads."""
     at = state.gnome.at

@@ -52,6 +52,16 @@ def three_ways_that_are_none() -> set[str]:
     return table.rules
 
 
+@fires("RN-MOVE-7")
+def no_end_of_walking() -> set[str]:
+    table = position(gnome(5, 1), gnome(2, 0))
+    table.act(*["open:6", "enter", "open:5", "enter"] * 5, "open:6")
+    assert table.refused("open:4") == ["RN-MOVE-7"]
+    table.act("enter", "wait:0")
+    assert table.ending == ("RN-END-1", True, (0, 1))
+    return table.rules
+
+
 @fires("RN-SEA-1", "RN-SEA-2", "RN-SEA-3")
 def two_turns_in_the_sea() -> set[str]:
     table = position(gnome(3, items="aqualung aqualung"), gnome(2, 20))

@@ -49,6 +49,14 @@ def no_way_out_of_the_fire() -> set[str]:
     return table.rules
 
 
+@fires("RN-DEATH-2")
+def asleep_at_sea() -> set[str]:
+    table = position(gnome(3, items="aqualung", level=4), gnome(2, 20), gnome(2, 20))
+    table.act("open:sea", "enter", ("wait:0", "leak/2"))
+    assert table.gnome(0).fate == 1
+    return table.rules
+
+
 @fires("RN-DRAW-1", "RN-DRAW-4")
 def grog_from_the_cabin() -> set[str]:
     table = position(gnome(10), gnome(2, 20))
