@@ -17,7 +17,7 @@ TILE = 122.0
 """Side of a tile on the ring."""
 
 PITCH = 160.0
-_MARGIN = 100.0
+_MARGIN = 104.0
 _PULL = 13.0
 _CHART = 245.0
 _GAP = 14.0
@@ -148,11 +148,12 @@ def _berths(points: tuple[Point, ...], ring: Point) -> list[Point]:
 
 
 def _plate(point: Point, ring: Point) -> Point:
-    """Where a space's plate hangs: in the middle of its tile's outer edge."""
+    """Where a space's plate hangs: at the middle of its tile's outer edge, clear of the tile."""
     x, y = point
-    by = 0.5 * TILE + 8
     if y < 1.6 * _MARGIN or y > ring[1] - 1.6 * _MARGIN:
+        by = 0.5 * TILE + 8
         return x, y + (by if y > ring[1] / 2 else -by)
+    by = 0.5 * TILE + 17  # plates are wider than high
     return x + (by if x > ring[0] / 2 else -by), y
 
 
