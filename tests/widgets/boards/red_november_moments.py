@@ -88,3 +88,10 @@ def trading() -> State:
     state = crisis()
     act(state, "trade:2", "give:grog", "want:coffee")
     return state
+
+
+def meant(board: Board, state: State, target: str) -> str | None:
+    """What pointing at a place does: the first of its codes that is possible."""
+    legal = {GAME.code(action) for action in GAME.legal(state, state.seat)}
+    codes = next(found.codes for found in board.targets if found.id == target)
+    return next((code for code in codes if code in legal), None)

@@ -26,6 +26,9 @@ TRACK = 88.0
 CELL = 104.0
 """Height of a space of the time track."""
 
+_ZONE = 96.0
+"""The height in which gnomes stand, above a room's floor."""
+
 _WALL = 9.0
 _DECKS = ((150.0, 312.0), (321.0, 484.0))
 _TOWER = (24.0, 128.0)
@@ -142,9 +145,36 @@ SPACES = max(standard().starts.values()) + 1
 """Spaces of the time track, 0 included."""
 
 PLANS: dict[Shape, Plan] = {
-    "wide": Plan("wide", 1120, 196, 21, 640),
+    "wide": Plan("wide", 1120, 196, 16, 540),
     "tall": Plan("tall", 750, 135, 13, 750),
 }
 """The plan of each shape."""
+
+
+def standing(plan: Plan, room: int, count: int) -> list[Rect]:
+    """Where so many gnomes stand in a room: in one row, or in two."""
+    if not count:
+        return []
+    x, y, wide, high = plan.room(room)
+    left, right, low = x - wide / 2 + 3, x + wide / 2 - 3, y + high / 2 - 2
+    rows, tall = 1, _ZONE
+    if room == SEA:
+        left, low, tall = 256.0, WATERLINE[1] - 6, 96.0
+        right = plan.scene - 96
+    elif (right - left) / count < 38:
+        rows, tall = 2, 62.0 if room != TOWER else 50.0
+    elif room == TOWER:
+        tall = 74.0
+    across = -(-count // rows)
+    step = min((right - left) / across, 70)
+    cells = []
+    for index in range(count):
+        row, at = divmod(index, across)
+        here = min(across, count - across * row)
+        middle = (left + right) / 2 + step * (at - (here - 1) / 2)
+        bottom = low - tall * (rows - 1 - row)
+        cells.append((middle, bottom - tall / 2, step, tall))
+    return cells
+
 
 assert set(_PLACES) | {MIDDLE, TOWER} == set(range(1, ROOMS + 1))

@@ -15,7 +15,7 @@ from tablelab.games.red_november.naming import (
     item_list,
     room_label,
 )
-from tablelab.games.red_november.state import DEAD, DESERTED, FIX, OVER
+from tablelab.games.red_november.state import DEAD, DESERTED, FIX, OVER, hatch_between
 from tablelab.games.red_november.view import View
 from tablelab_widgets.boards.red_november.scene import Scene
 
@@ -48,7 +48,17 @@ def room(scene: Scene, number: int) -> str:
         what="; ".join(what) or text("red_november.board.quiet"),
     )
     way = scene.ways.get(number)
-    return _joined([label, "" if way is None else text("board.red_november.way", n=way)])
+    return _joined([label, "" if way is None else text("board.red_november.way", n=way.minutes)])
+
+
+def hatch(scene: Scene, room: int, to: int) -> str:
+    """A hatch of a room, and whether it is blocked or stands open."""
+    state = "shut"
+    if hatch_between(room, to) in scene.view.blocked:
+        state = "blocked"
+    elif scene.view.opened == to:
+        state = "open"
+    return scene.text(f"board.red_november.hatch.{state}", first=room, second=to)
 
 
 def _figure(view: View, gnome: int, text: Text) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablelab.core.chance import Seeded
 from tablelab.core.text import Text
+from tablelab.games.red_november.actions import code
 from tablelab.games.red_november.components import AQUALUNG
 from tablelab.games.red_november.naming import FEW_PLAYERS
 from tablelab.games.red_november.routes import routes
@@ -19,10 +20,18 @@ from tablelab_widgets.boards.red_november.geometry import Plan
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """What the way to a room costs in ``minutes``, and the code of its first ``step``."""
+
+    minutes: int
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A view on its canvas. ``owners`` are those of the gnomes, ``decider`` is the gnome that is
-    asked (-1: none), ``ways`` the minutes that the way to each room costs now; ``empty`` counts
-    the pictures that are out of sight."""
+    asked (-1: none), ``ways`` lead to each room that can be reached now; ``empty`` counts the
+    pictures that are out of sight."""
 
     canvas: Canvas
     plan: Plan
@@ -31,7 +40,7 @@ class Scene:
     theme: Theme
     owners: tuple[Owner, ...]
     decider: int
-    ways: dict[int, int]
+    ways: dict[int, Way]
     empty: Iterator[int]
 
     def word(self, name: str) -> str:
@@ -70,12 +79,12 @@ def decider(view: View) -> int:
     return view.partner if view.phase in (ANSWER, DEFEND) else view.active
 
 
-def ways(view: View) -> dict[int, int]:
-    """The minutes to every room that the gnome on turn can reach while it moves."""
+def ways(view: View) -> dict[int, Way]:
+    """The cheapest way to every room that the gnome on turn can reach while it moves."""
     if view.phase != MOVE:
         return {}
     # The rules count, on a state behind the view; what is hidden there plays no part in a way.
     state, gnome = sample(view, Seeded("ways")), view.gnomes[view.active]
     seaworthy = gnome.air > 0 or AQUALUNG in (gnome.items or ())
     found = routes(state, view.grogs + view.extinguishers > 0, seaworthy)
-    return {room: way.minutes for room, way in found.items() if room != gnome.at}
+    return {room: Way(way.minutes, code(way.first)) for room, way in found.items() if way.first}

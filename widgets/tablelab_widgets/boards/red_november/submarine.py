@@ -6,14 +6,21 @@ from collections.abc import Sequence
 
 from tablelab.core.events import Event
 from tablelab.games.red_november.components import ROOMS, SEA, TOKENS
-from tablelab.games.red_november.state import BLOCK, DRY, IN_PLAY, MOVE, NONE, OVER, hatch_between
-from tablelab_widgets.boards.red_november import labels
+from tablelab.games.red_november.state import BLOCK, DRY, IN_PLAY, NONE, OVER, hatch_between
+from tablelab_widgets.boards.red_november import targets
 from tablelab_widgets.boards.red_november.figures import (
     FIGURE,
     gnome_sprite,
     kraken_sprite,
 )
-from tablelab_widgets.boards.red_november.geometry import MIDDLE, SCENE, TOWER, WATERLINE, Rect
+from tablelab_widgets.boards.red_november.geometry import (
+    MIDDLE,
+    SCENE,
+    TOWER,
+    WATERLINE,
+    Rect,
+    standing,
+)
 from tablelab_widgets.boards.red_november.hazards import (
     HATCH,
     HatchState,
@@ -30,9 +37,6 @@ from tablelab_widgets.boards.red_november.signs import END, end_sprite
 
 _RINGS = 3
 """So many places of the last decision are ringed."""
-
-_ZONE = 96.0
-"""The height in which gnomes stand, above a room's floor."""
 
 _ASLANT = 45
 """By how many degrees a hatch between rooms that meet at a corner is turned."""
@@ -55,7 +59,7 @@ def draw(scene: Scene, last: Sequence[Event]) -> None:
     _hatches(scene)
     _costs(scene)
     _rings(scene, last)
-    _targets(scene)
+    targets.draw(scene)
     _end(scene)
 
 
@@ -95,7 +99,7 @@ def _gnomes(scene: Scene) -> None:
     cells: dict[int, Rect] = {}
     for room in range(ROOMS + 1):
         there = scene.there(room)
-        cells |= dict(zip(there, standing(scene, room, len(there)), strict=True))
+        cells |= dict(zip(there, standing(scene.plan, room, len(there)), strict=True))
     for number, gnome in enumerate(scene.view.gnomes):
         if gnome.fate != IN_PLAY:
             scene.hide()
@@ -107,32 +111,6 @@ def _gnomes(scene: Scene) -> None:
         picture = gnome_sprite(scene.owners[number], pose, gnome.level, active)
         across, tall = FIGURE[0] * scale, FIGURE[1] * scale
         scene.canvas.put(picture, x, y + (high - tall) / 2, across, tall)
-
-
-def standing(scene: Scene, room: int, count: int) -> list[Rect]:
-    """Where so many gnomes stand in a room: in one row, or in two."""
-    if not count:
-        return []
-    x, y, wide, high = scene.plan.room(room)
-    left, right, low = x - wide / 2 + 3, x + wide / 2 - 3, y + high / 2 - 2
-    rows, tall = 1, _ZONE
-    if room == SEA:
-        left, low, tall = 256.0, WATERLINE[1] - 6, 96.0
-        right = scene.plan.scene - 96
-    elif (right - left) / count < 38:
-        rows, tall = 2, 62.0 if room != TOWER else 50.0
-    elif room == TOWER:
-        tall = 74.0
-    across = -(-count // rows)
-    step = min((right - left) / across, 70)
-    cells = []
-    for index in range(count):
-        row, at = divmod(index, across)
-        here = min(across, count - across * row)
-        middle = (left + right) / 2 + step * (at - (here - 1) / 2)
-        bottom = low - tall * (rows - 1 - row)
-        cells.append((middle, bottom - tall / 2, step, tall))
-    return cells
 
 
 # -- hatches and ways -----------------------------------------------------------------------------
@@ -162,7 +140,7 @@ def _costs(scene: Scene) -> None:
         if way is None:
             scene.hide()
             continue
-        picture = cost_sprite(scene.text("board.red_november.cost", n=way))
+        picture = cost_sprite(scene.text("board.red_november.cost", n=way.minutes))
         scene.canvas.put(picture, *cost_place(scene, room), 50, 34)
 
 
@@ -205,60 +183,6 @@ def _ring(scene: Scene, room: int, colour: str, dashed: bool) -> None:
     x, y, wide, high = scene.plan.room(room)
     picture = ring_sprite(room, scene.plan.shape, colour, dashed)
     scene.canvas.put(picture, x, y, wide + 12, high + 12)
-
-
-# -- targets --------------------------------------------------------------------------------------
-
-_OWN = ("extinguish", "pump", "missile", "kraken", "engine", "oxygen", "reactor")
-
-
-def _targets(scene: Scene) -> None:
-    view = scene.view
-    active = view.gnomes[view.active].at if view.active != NONE else NONE
-    for room in (*range(1, ROOMS + 1), SEA):
-        x, y, wide, high = scene.plan.room(room)
-        mates = [number for number in scene.there(room) if number != view.active]
-        if room == active and view.phase == MOVE and mates and _mates(scene, room):
-            y, high = y - _MATE / 2, high - _MATE
-        codes = _codes(view.opened, room, room == active)
-        name = "sea" if room == SEA else f"room-{room}"
-        label = labels.room(scene, room)
-        scene.canvas.target(name, x, y, round(wide, 1), round(high, 1), label, *codes)
-
-
-def _codes(opened: int, room: int, own: bool) -> list[str]:
-    """What pointing at a room can mean."""
-    place = "sea" if room == SEA else str(room)
-    if own:
-        codes = [f"fix:{job}" for job in _OWN]
-    else:
-        codes = ["enter"] if opened == room else []
-        codes += [f"open:{place}", f"retreat:{place}"]
-    if room != SEA:
-        codes += [f"ignite:{room}", f"block:{room}", f"fix:unblock:{room}"]
-    return codes
-
-
-_MATE = 74.0
-"""The height of a gnome's target; what remains of its room is still enough for a finger."""
-
-
-def _mates(scene: Scene, room: int) -> bool:
-    """The other gnomes in the room of the gnome on turn as targets; False where there is no room
-    for them (their panels mean the same)."""
-    there = scene.there(room)
-    cells = standing(scene, room, len(there))
-    _, y, _, high = scene.plan.room(room)
-    if room in (SEA, TOWER) or cells[0][1] != cells[-1][1]:
-        return False
-    middle = y + high / 2 - _MATE / 2
-    for number, (x, _, wide, _) in zip(there, cells, strict=True):
-        if number != scene.view.active:
-            label = labels.gnome(scene, number)
-            codes = (f"trade:{number + 1}", f"attack:{number + 1}")
-            name = f"gnome-{number + 1}"
-            scene.canvas.target(name, x, middle, round(wide, 1), _MATE, label, *codes)
-    return True
 
 
 def _end(scene: Scene) -> None:

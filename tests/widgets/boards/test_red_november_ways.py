@@ -1,0 +1,55 @@
+"""Moving through the submarine by pointing: rooms near and far, and hatches."""
+
+from __future__ import annotations
+
+import pytest
+from tablelab_widgets.boards.base import Shape
+
+from tablelab.games.red_november import GAME
+from tests.games.red_november.speaking import act
+from tests.widgets.boards.red_november_moments import SHAPES, crisis, drawn, meant
+
+
+def test_pointing_at_the_next_room_opens_its_hatch_and_then_enters() -> None:
+    state = crisis()
+    assert meant(drawn(GAME.view(state, 0)), state, "room-8") == "open:8"
+    act(state, "open:8")
+    assert meant(drawn(GAME.view(state, 0)), state, "room-8") == "enter"
+    state.fire[8] = True
+    assert meant(drawn(GAME.view(state, 0)), state, "room-8") is None, "and not open it once more"
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pointing_at_a_room_further_off_is_the_next_step_on_the_way(shape: Shape) -> None:
+    state = crisis()
+    # The hatch from 7 to 5 is blocked, and the way around leads through 8.
+    assert meant(drawn(GAME.view(state, 0), shape), state, "room-5") == "open:8"
+    act(state, "open:8")
+    assert meant(drawn(GAME.view(state, 0), shape), state, "room-5") == "enter"
+    act(state, "enter")
+    assert meant(drawn(GAME.view(state, 0), shape), state, "room-5") == "open:5"
+    assert meant(drawn(GAME.view(state, 0), shape), state, "room-2") is None, "it burns"
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_hatches_of_the_own_room(shape: Shape) -> None:
+    state = crisis()
+    board = drawn(GAME.view(state, 0), shape)
+    assert {t.id for t in board.targets if t.id.startswith("hatch-")} == {
+        "hatch-5", "hatch-8", "hatch-9",
+    }  # fmt: skip
+    assert meant(board, state, "hatch-5") == "fix:unblock:5"
+    assert meant(board, state, "hatch-8") == "open:8"
+    assert "blocked" in next(t.label for t in board.targets if t.id == "hatch-5")
+    act(state, "open:8")
+    board = drawn(GAME.view(state, 0), shape)
+    assert meant(board, state, "hatch-8") == "enter"
+    assert "open" in next(t.label for t in board.targets if t.id == "hatch-8")
+    # Who must block a hatch of some room points at one of that room's.
+    state.phase, state.room = "block", 2
+    board = drawn(GAME.view(state, 0), shape)
+    assert meant(board, state, "hatch-1") == "block:1"
+    assert meant(board, state, "hatch-4") is None, "it is blocked already"
+    state.phase = "discard"
+    state.drops = [(0, 2)]
+    assert not [t for t in drawn(GAME.view(state, 0)).targets if t.id.startswith("hatch-")]
