@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablelab.core.errors import BadCode
+from tablelab.core.codes import Codes
 from tablelab.games.raids.components import HOME, standard
 
 
@@ -108,21 +108,10 @@ def _codes() -> dict[str, Action]:
     return codes
 
 
-BY_CODE = _codes()
-BY_ACTION = {action: code for code, action in BY_CODE.items()}
-
-
-def parse(code: str) -> Action:
-    """The action of a code; raises BadCode for a text that is none."""
-    try:
-        return BY_CODE[code]
-    except (KeyError, TypeError):
-        raise BadCode(
-            f"{code!r} is no action of Raids; actions look like sail:7, sail:home, pay:3, flee, "
-            "sacrifice, defeat, discard:1-03, load, sell:1-07, keep, ghost:7"
-        ) from None
-
-
-def code(action: Action) -> str:
-    """The canonical code of an action."""
-    return BY_ACTION[action]
+CODES = Codes(
+    "Raids",
+    _codes(),
+    "sail:7, sail:home, pay:3, flee, "
+    "sacrifice, defeat, discard:1-03, load, sell:1-07, keep, ghost:7",
+)
+parse, code = CODES.parse, CODES.code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablelab.core.errors import BadCode
+from tablelab.core.codes import Codes
 from tablelab.core.match import TIME_UP as TIME_UP_CODE
 from tablelab.games.red_peak.components import standard
 
@@ -152,21 +152,10 @@ def _codes() -> dict[str, Action]:
     return codes
 
 
-BY_CODE = _codes()
-BY_ACTION = {action: code for code, action in BY_CODE.items()}
-
-
-def parse(code: str) -> Action:
-    """The action of a code; raises BadCode for a text that is none."""
-    try:
-        return BY_CODE[code]
-    except (KeyError, TypeError):
-        raise BadCode(
-            f"{code!r} is no action of Red Peak; actions look like lay:W05:left, back, go, rest, "
-            "board:B3, give:C05:map, multi:map, withdraw:map, give-up, dare, take:cards, day"
-        ) from None
-
-
-def code(action: Action) -> str:
-    """The canonical code of an action."""
-    return BY_ACTION[action]
+CODES = Codes(
+    "Red Peak",
+    _codes(),
+    "lay:W05:left, back, go, rest, "
+    "board:B3, give:C05:map, multi:map, withdraw:map, give-up, dare, take:cards, day",
+)
+parse, code = CODES.parse, CODES.code

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablelab.core.errors import BadCode
+from tablelab.core.codes import Codes
 from tablelab.games.submarine.components import (
     ARTEFACTS,
     COLOURS,
@@ -110,21 +110,10 @@ def _codes() -> dict[str, Action]:
     return codes
 
 
-BY_CODE = _codes()
-BY_ACTION = {action: code for code, action in BY_CODE.items()}
-
-
-def parse(code: str) -> Action:
-    """The action of a code; raises BadCode for a text that is none."""
-    try:
-        return BY_CODE[code]
-    except (KeyError, TypeError):
-        raise BadCode(
-            f"{code!r} is no action of Submarine; actions look like place:4, ship:3, ship:dock, "
-            "move:3>4.2, take:crown-red, take:crown-red:ring-blue, swap:red, end"
-        ) from None
-
-
-def code(action: Action) -> str:
-    """The canonical code of an action."""
-    return BY_ACTION[action]
+CODES = Codes(
+    "Submarine",
+    _codes(),
+    "place:4, ship:3, ship:dock, "
+    "move:3>4.2, take:crown-red, take:crown-red:ring-blue, swap:red, end",
+)
+parse, code = CODES.parse, CODES.code
