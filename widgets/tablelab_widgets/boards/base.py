@@ -31,6 +31,8 @@ class Target:
     """A place at which a person can point: centre and size in data coordinates, and its name.
 
     ``codes`` are the codes of the actions that pointing at it could mean, in order of preference.
+    ``via`` tells that they are no more than a step on the way to this place: looking at such an
+    action elsewhere does not mark it.
     """
 
     id: str
@@ -40,6 +42,7 @@ class Target:
     h: float
     label: str
     codes: tuple[str, ...]
+    via: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +138,18 @@ class Canvas:
         )
 
     def target(
-        self, name: str, x: float, y: float, w: float, h: float, label: str, *codes: str
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        label: str,
+        *codes: str,
+        via: bool = False,
     ) -> None:
         """Let a person point at the rectangle with its centre at (x, y)."""
-        place = Target(name, round(x, 1), round(self.height - y, 1), w, h, label, codes)
+        place = Target(name, round(x, 1), round(self.height - y, 1), w, h, label, codes, via)
         self._targets.append(place)
 
     def board(self, meta: Mapping[str, Any]) -> Board:

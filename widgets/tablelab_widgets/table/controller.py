@@ -85,6 +85,7 @@ class Controller:
                 "at": [target.x, target.y, target.w, target.h],
                 "label": target.label,
                 "code": next((code for code in target.codes if code in offered), None),
+                "via": target.via,
             }
             for target in board.targets
         ]

@@ -136,9 +136,11 @@ class Plan:
         return self.cell * (at + 0.5), (CELL + 8) * row + CELL / 2
 
     @property
-    def spare(self) -> float:
-        """What is left of the last row beyond space 0, which takes it."""
-        return self.cell * (self.rows * self.across - SPACES)
+    def end(self) -> tuple[float, float]:
+        """The middle of space 0 across, and its width: it takes what is left of the last row."""
+        spare = self.cell * (self.rows * self.across - SPACES)
+        forth = self.rows % 2  # else the last row runs back, to the left
+        return self.space(0)[0] + (spare if forth else -spare) / 2, self.cell + spare
 
 
 SPACES = max(standard().starts.values()) + 1

@@ -12,7 +12,7 @@ from tablelab_widgets.boards.red_november.scene import Scene
 
 _OWN = ("extinguish", "pump", "missile", "kraken", "engine", "oxygen", "reactor")
 
-_MATE = 58.0
+_MATE = 74.0
 """The height of a gnome's target; what remains of its room is still enough for a finger."""
 
 _HATCH = 40.0
@@ -20,9 +20,8 @@ _HATCH = 40.0
 
 
 def draw(scene: Scene) -> None:
-    """All targets in the sea; what lies on something else comes after it."""
+    """All targets in the sea. Hatches lie on the walls, over the rooms on both sides of them."""
     hatches = _hatches(scene)
-    holes = list(hatches.values())
     active = _active(scene)
     for room in (*range(1, ROOMS + 1), SEA):
         x, y, wide, high = scene.plan.room(room)
@@ -31,19 +30,21 @@ def draw(scene: Scene) -> None:
             y, high = y - _MATE / 2, high - _MATE
         name = "sea" if room == SEA else f"room-{room}"
         codes = _room_codes(scene, room, room == active)
-        _put(scene, name, _without(holes, (x, y, wide, high)), labels.room(scene, room), codes)
+        _put(scene, name, (x, y, wide, high), labels.room(scene, room), codes, _far(scene, room))
         for number, place in mates.items():
             mate = f"gnome-{number + 1}"
             codes = [f"trade:{number + 1}", f"attack:{number + 1}"]
-            _put(scene, mate, _without(holes, place), labels.gnome(scene, number), codes)
+            _put(scene, mate, place, labels.gnome(scene, number), codes)
     for to, place in hatches.items():
         codes = _hatch_codes(scene, to)
         _put(scene, f"hatch-{to}", place, labels.hatch(scene, _from(scene), to), codes)
 
 
-def _put(scene: Scene, name: str, place: Rect, label: str, codes: Iterable[str]) -> None:
+def _put(
+    scene: Scene, name: str, place: Rect, label: str, codes: Iterable[str], via: bool = False
+) -> None:
     x, y, wide, high = (round(number, 1) for number in place)
-    scene.canvas.target(name, x, y, wide, high, label, *codes)
+    scene.canvas.target(name, x, y, wide, high, label, *codes, via=via)
 
 
 def _active(scene: Scene) -> int:
@@ -70,6 +71,13 @@ def _room_codes(scene: Scene, room: int, own: bool) -> list[str]:
     if room != SEA:
         codes += [f"ignite:{room}", f"block:{room}", f"fix:unblock:{room}"]
     return codes
+
+
+def _far(scene: Scene, room: int) -> bool:
+    """Whether the first step towards a room does not yet lead into it."""
+    way = scene.ways.get(room)
+    place = "sea" if room == SEA else str(room)
+    return way is not None and scene.view.opened != room and way.step != f"open:{place}"
 
 
 def _mates(scene: Scene, room: int) -> dict[int, Rect]:
@@ -114,18 +122,3 @@ def _hatch_codes(scene: Scene, to: int) -> list[str]:
     if hatch_between(_from(scene), to) in view.blocked:
         return [f"fix:unblock:{to}"]
     return ["enter"] if view.opened == to else [f"open:{to}"]
-
-
-def _without(holes: Iterable[Rect], place: Rect) -> Rect:
-    """What is left of a place beside the holes at its edges."""
-    x, y, wide, high = place
-    for hole_x, hole_y, hole_wide, hole_high in holes:
-        across = (wide + hole_wide) / 2 - abs(x - hole_x)
-        down = (high + hole_high) / 2 - abs(y - hole_y)
-        if min(across, down) <= 0:
-            continue
-        if across <= down:
-            x, wide = x + (across if hole_x < x else -across) / 2, wide - across
-        else:
-            y, high = y + (down if hole_y < y else -down) / 2, high - down
-    return x, y, wide, high

@@ -81,9 +81,9 @@ def _space(plan: Plan, number: int, start: int, look: Palette, rescued: str) -> 
     parts = standard()
     x, y = plan.space(number)
     wide = plan.cell
-    left, top = x - wide / 2, y - CELL / 2
     if number == 0:
-        wide += plan.spare
+        x, wide = plan.end
+    left, top = x - wide / 2, y - CELL / 2
     fill = look.cell if number <= start else look.cell_far
     edge, thick = (look.cell_edge, 1.6)
     if number == 0:
@@ -100,11 +100,7 @@ def _space(plan: Plan, number: int, start: int, look: Palette, rescued: str) -> 
     elif number in parts.item_spaces:
         symbol = "square"
     if number == 0:
-        body += text(left + 14, top + 24, "0", 26, "#fff", anchor="start", weight=800)
-        words = fitted(rescued, 24, wide - 100)
-        if plan.shape == "tall":
-            body += text(left + wide / 2, top + 24, words, 24, "#fff", weight=700)
-        return body + icon("boat", left + wide - 40, top + CELL / 2 + 6, 62)
+        return body + _end(plan, left, top, wide, rescued)
     if number == start:
         body += path(f"M{left + 6:.1f} {top + CELL - 8:.1f}h{wide - 12:.1f}",
                      f'stroke="{_GREEN}" stroke-width="6" stroke-linecap="round"')  # fmt: skip
@@ -115,6 +111,16 @@ def _space(plan: Plan, number: int, start: int, look: Palette, rescued: str) -> 
     else:
         body += text(left + wide / 2, top + 16, str(number), 22, ink, weight=700)
     return f'<g opacity=".6">{body}</g>' if number > start else body
+
+
+def _end(plan: Plan, left: float, top: float, wide: float, rescued: str) -> str:
+    """What stands on the last space: its number where the way comes in, and the boat beyond."""
+    forth = plan.rows % 2  # else the last row runs to the left
+    number, boat = (14, wide - 40) if forth else (wide - 28, 40)
+    body = text(left + number, top + 24, "0", 26, "#fff", anchor="start", weight=800)
+    words = fitted(rescued, 24, wide - 100)
+    body += text(left + wide / 2, top + 24, words, 24, "#fff", weight=700)
+    return body + icon("boat", left + boat, top + CELL / 2 + 6, 62)
 
 
 # -- what lies on it ------------------------------------------------------------------------------
@@ -195,7 +201,8 @@ def _stacks(scene: Scene, top: float) -> None:
         high = _STACK if number in near else _STACK + 19  # without a foot there is more room
         picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
-        x += 0 if number else scene.plan.cell / 2  # beside its number and its word
+        if number == 0:
+            x = scene.plan.end[0]  # beside its number and its word
         scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + high / 2 - 2, wide, high)
 
 
@@ -222,7 +229,7 @@ def _targets(scene: Scene, top: float) -> None:
             codes = ["wait:0"]
         wide, label = scene.plan.cell - 2, labels.space(scene, number)
         if not number:
-            x, wide = x + scene.plan.spare / 2, wide + scene.plan.spare
+            x, wide = scene.plan.end
         wide = round(wide, 1)
         scene.canvas.target(f"space-{number}", x, y, wide, CELL - 2, label, *codes)
 

@@ -129,10 +129,10 @@ function overlayPanel(table) {
       node.setAttribute("aria-label", table.t("board"));
       for (const place of buttons.values()) place.node.classList.remove("sent");
     },
-    /** Mark the targets of an action that is looked at elsewhere. */
+    /** Mark the targets of an action that is looked at elsewhere, but not where it only leads. */
     mark(code) {
       for (const { node: place, target } of buttons.values()) {
-        place.classList.toggle("linked", code !== null && target.code === code);
+        place.classList.toggle("linked", code !== null && target.code === code && !target.via);
       }
     },
     focus: () => buttons.get(current)?.node.focus(),
