@@ -23,6 +23,16 @@ def test_respite() -> None:
     assert table.state.tracks == [1, 1, 1]
 
 
+def test_the_log_names_every_card_that_the_discards_show() -> None:
+    """Otherwise the faint numbers left in the deck could be known only from the board."""
+    table = position(gnome(5, 58, level=1), gnome(10, 40), symbols=True)
+    table.act(("wait:1", "fire/2", "respite/0"))
+    assert [event.data["card"] for event in table.log if "card" in event.data] == [
+        "fire/2",
+        "respite/0",
+    ]
+
+
 @pytest.mark.parametrize("room", range(1, 11))
 def test_c06_fire_in_a_random_room_uses_up_air(room: int) -> None:
     table = struck("fire/0", room)

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tablelab.core.chance import Seeded
 from tests.games.red_november.position import GAME, PARTS, SEA
 from tests.games.red_november.wanderer import positions, random_options, start, steps
 
@@ -79,6 +80,37 @@ def test_time_runs_towards_rescue(seats: int, seed: int) -> None:
         after = [gnome.time for gnome in state.gnomes]
         assert all(0 <= now <= then for now, then in zip(after, before, strict=True))
         before = after
+
+
+@SEATS
+@SEEDS
+def test_every_turn_brings_its_gnome_nearer_to_rescue(seats: int, seed: int) -> None:
+    """Or takes it out of the game: so no game can go on for ever."""
+    state = start(seats, seed, **random_options(seed))
+    turns: list[tuple[int, int]] = []
+    for _, events in steps(state, seed):
+        for event in events:
+            if event.key == "red_november.turn":
+                turns.append((int(str(event.data["gnome"])), int(str(event.data["n"]))))
+    for number in range(len(state.gnomes)):
+        times = [time for gnome, time in turns if gnome == number]
+        assert times == sorted(set(times), reverse=True)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_games_end_even_if_everybody_walks_on_and_on(seats: int) -> None:
+    """Whoever can opens a hatch; a turn has no more of them than minutes left and ten."""
+    state, chance = start(seats, 1, dying="less_deadly"), Seeded("walk")
+    opened = most = decisions = 0
+    while state.phase != "over":
+        assert decisions < 5_000
+        legal = GAME.legal(state, state.seat)
+        walks = [action for action in legal if GAME.code(action).startswith("open")]
+        opened = opened + 1 if walks else 0
+        most = max(most, opened)
+        GAME.apply(state, state.seat, (walks or legal)[decisions % len(walks or legal)], chance)
+        decisions += 1
+    assert PARTS.limits["minutes"] < most <= max(PARTS.starts.values()) + PARTS.limits["minutes"]
 
 
 @SEATS

@@ -89,9 +89,9 @@ def faint_check(state: State, chance: Chance, emit: Emit) -> None:
         if 0 < number <= gnome.level:
             gnome.fainted = True
             state.ghost = max(0, state.ghost - state.parts.costs["faint"])
-            emit("RN-FAINT-2", "red_november.faints", gnome=state.active, n=number)
+            emit("RN-FAINT-2", "red_november.faints", gnome=state.active, n=number, card=card)
         else:
-            emit("RN-FAINT-1", "red_november.stays_up", gnome=state.active, n=number)
+            emit("RN-FAINT-1", "red_november.stays_up", gnome=state.active, n=number, card=card)
     state.phase = UPDATE
     if gnome.fate == IN_PLAY and (rule := doom(state)) is not None:
         kill(state, state.active, rule, chance, emit)

@@ -51,7 +51,7 @@ def resolve(state: State, chance: Chance, emit: Emit) -> None:
     """Draw one event for the active gnome and let it happen, up to a question."""
     card = turn_up(state, chance, emit)
     kind = kind_of(card)
-    emit("RN-EVENT-1", "red_november.event", kind=kind)
+    emit("RN-EVENT-1", "red_november.event", kind=kind, card=card)
     if kind == "respite" and state.house.respite == "removed":
         state.discard.remove(card)
         state.removed = sorted([*state.removed, card])
