@@ -238,15 +238,20 @@ def test_the_panel_of_a_repair_has_every_number_of_minutes() -> None:
     assert shares == [float(success_chance(view, minutes)) for minutes in range(1, 11)]
     assert shares == pytest.approx([0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1, 1])
     # 37 - 4 = 33 is a star, 37 - 3 = 34 a square, both crossed by four minutes; 36 is a star.
-    assert "2 stars" in panel.rows[3].value
-    assert "1 square" in panel.rows[3].value
+    assert panel.rows[3].label == "4 minutes, 2 stars, 1 square"
+    assert [row.value for row in panel.rows[5:8]] == ["8 in 10", "9 in 10", "certain"]
 
 
 def test_the_panels_count_what_there_is() -> None:
     view = GAME.view(crisis(), 0)
     by_id = {panel.id: panel for panel in panels.of("red_november", view, texts(view))}
     assert set(by_id) == {"losing", "events", "faints"}
-    assert sum(row.share or 0 for row in by_id["events"].rows) == pytest.approx(1)
+    events = by_id["events"]
+    shares = [row.share or 0 for row in (*events.rows, *events.more)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares == sorted(shares, reverse=True), "the likeliest stand in sight"
+    assert len(events.rows) == 6
+    assert events.fold == f"{len(events.more)} more kinds"
     assert [row.value for row in by_id["losing"].rows][:3] == [
         "4 spaces left", "7 spaces left", "2 spaces left",
     ]  # fmt: skip
@@ -263,7 +268,8 @@ def test_panels_in_every_moment() -> None:
         for language in ("en", "de"):
             for panel in panels.of("red_november", view, texts(view, language)):
                 assert panel.rows
-                for row in panel.rows:
+                assert bool(panel.more) == bool(panel.fold)
+                for row in (*panel.rows, *panel.more):
                     assert row.share is None or 0 <= row.share <= 1
                     assert "{" not in row.label + row.value + panel.title + panel.note
 

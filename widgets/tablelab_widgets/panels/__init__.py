@@ -34,16 +34,22 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A title, lines, and a note below them; ``id`` is the same for the same panel every time."""
+    """A title, lines, and a note below them; ``id`` is the same for the same panel every time.
+
+    ``more`` are lines of less weight, folded away behind the words ``fold``.
+    """
 
     id: str
     title: str
     rows: tuple[Row, ...]
     note: str = ""
+    more: tuple[Row, ...] = ()
+    fold: str = ""
 
     def plain(self) -> dict[str, Any]:
         """The panel as JSON data."""
-        return {**asdict(self), "rows": [asdict(row) for row in self.rows]}
+        rows = {name: [asdict(row) for row in getattr(self, name)] for name in ("rows", "more")}
+        return {**asdict(self), **rows}
 
 
 def of(game_id: str, view: Any, text: Text) -> list[Panel]:

@@ -4,6 +4,7 @@ until the submarine is lost."""
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 
 from tablelab.core.text import Text
 from tablelab.games.red_november.chances import (
@@ -24,6 +25,9 @@ NEAR, SOON = 2, 4
 """So many spaces before a loss are alarming, or something to watch."""
 
 HARMLESS = "respite"
+
+SHOWN = 6
+"""So many kinds of event stand in sight at the most; one more would be no fold."""
 
 
 def panels(view: View, text: Text) -> list[Panel]:
@@ -46,13 +50,12 @@ def _repair(view: View, text: Text) -> Panel:
     for minutes in range(1, view.parts.limits["minutes"] + 1):
         chance = success_chance(view, minutes)
         crossed = symbols_crossed(view, minutes)
-        words = [odds(chance, text)]
+        words = [text("panel.red_november.minutes", n=minutes)]
         for key, number in zip(("stars", "squares"), crossed, strict=True):
             if number:
                 words.append(text(f"red_november.{key}", n=number))
-        label = text("panel.red_november.minutes", n=minutes)
         tone: Tone = "good" if chance == 1 else ""
-        rows.append(Row(label, ", ".join(words), float(chance), tone))
+        rows.append(Row(", ".join(words), _tenths(view, chance, text), float(chance), tone))
     rows += _additions(view, text)
     return Panel(
         "repair",
@@ -60,6 +63,14 @@ def _repair(view: View, text: Text) -> Panel:
         tuple(rows),
         text("panel.red_november.repair.note", bonus=bonus(view)),
     )
+
+
+def _tenths(view: View, chance: Fraction, text: Text) -> str:
+    """The chance of a repair in faces of the die, which is exact and short."""
+    if chance == 1:
+        return odds(chance, text)
+    faces = view.parts.limits["die"]
+    return text("panel.red_november.cases", cases=int(chance * faces), of=faces)
 
 
 def _additions(view: View, text: Text) -> list[Row]:
@@ -121,8 +132,13 @@ def _events(view: View, text: Text) -> Panel:
         )
         for kind, chance in chances
     )
+    title = text("panel.red_november.events")
     note = text("panel.red_november.events.note", n=len(view.deck))
-    return Panel("events", text("panel.red_november.events"), rows, note)
+    if len(rows) <= SHOWN + 1:
+        return Panel("events", title, rows, note)
+    more = rows[SHOWN:]
+    fold = text("panel.red_november.events.more", n=len(more))
+    return Panel("events", title, rows[:SHOWN], note, more, fold)
 
 
 def _faints(view: View, text: Text) -> Panel:

@@ -3,15 +3,25 @@
 function panelsPanel(table) {
   const node = el("div", { class: "tl-panels" });
   let shown = "";
+  const opened = new Set(); // ids of panels that a person has unfolded
 
-  function panel({ id, title, rows, note }) {
+  function panel({ id, title, rows, more, fold, note }) {
     return el(
       "section",
       { class: "tl-panel tl-card", data: { panel: id } },
       el("h3", { class: "tl-heading" }, title),
-      el("ul", { class: "tl-panelrows" }, rows.map((each) => row(each))),
+      list(rows),
+      more.length ? folded(id, fold, more) : null,
       note ? el("p", { class: "tl-quiet-text" }, note) : null,
     );
+  }
+
+  const list = (rows) => el("ul", { class: "tl-panelrows" }, rows.map((each) => row(each)));
+
+  function folded(id, words, rows) {
+    const open = opened.has(id);
+    const keep = ({ target }) => (target.open ? opened.add(id) : opened.delete(id));
+    return el("details", { class: "tl-fold", open, on: { toggle: keep } }, el("summary", {}, words), list(rows));
   }
 
   function row({ label, value, share, tone }) {
