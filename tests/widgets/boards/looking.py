@@ -62,6 +62,24 @@ def small(board: Board, width: float, least: float) -> set[str]:
     return found
 
 
+def misplaced(board: Board) -> list[str]:
+    """The pictures that stick out of the figure, and those that plotly would leave out.
+
+    It tells pictures apart by place and size, and shows only the first of two such.
+    """
+    layout = board.figure["layout"]
+    width, height = layout["xaxis"]["range"][1], layout["yaxis"]["range"][1]
+    found, places = [], set()
+    for image in layout["images"]:
+        x, y, w, h = (image[name] for name in ("x", "y", "sizex", "sizey"))
+        place = (image["layer"], x, y, w, h)
+        inside = w / 2 - 1 <= x <= width - w / 2 + 1 and h / 2 - 1 <= y <= height - h / 2 + 1
+        if not inside or place in places:
+            found.append(f"{image['source']} at {place}")
+        places.add(place)
+    return found
+
+
 def overlapping(targets: list[Target]) -> list[tuple[Target, Target]]:
     """The pairs of targets that share some area."""
     return [
