@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-import tablelab.games.raids as raids
-from tablelab.core.text import LANGUAGES
 from tablelab.games.raids import GAME
-
-PACKAGE = Path(raids.__file__).parent
-RAW: list[dict[str, Any]] = tomllib.loads((PACKAGE / "rules.toml").read_text("utf-8"))["rule"]
+from tests.games.rulebook import RulebookTests
 
 # The rules by topic and number, in the order of the rulebook.
 TOPICS = {
@@ -39,7 +28,6 @@ TOPICS = {
     "SCORE": 8,
     "GHOST": 6,
 }
-IDS = [f"RD-{topic}-{n + 1}" for topic, last in TOPICS.items() for n in range(last)]
 
 # The rules that the texts leave open in one way or the other, with the option that switches them.
 SWITCHED = {
@@ -56,66 +44,14 @@ SWITCHED = {
     "RD-SCORE-2": "runes_beyond_five",
 }
 
-
-def test_every_rule_is_there_in_rulebook_order() -> None:
-    assert [rule.id for rule in GAME.rulebook] == IDS
+SHEET = {"sheet": set(range(1, 43))}
 
 
-def test_sections_are_used_one_after_the_other() -> None:
-    used = list(dict.fromkeys(rule.section for rule in GAME.rulebook))
-    assert used == [section.id for section in GAME.rulebook.sections]
-    changes = [rule.section for rule in GAME.rulebook]
-    blocks = [one for one, before in zip(changes, [None, *changes], strict=False) if one != before]
-    assert blocks == used, "the rules of a section stand together"
+class TestRulebook(RulebookTests):
+    """What the fact sheet of Raids asks for."""
 
-
-def test_every_open_question_of_the_fact_sheet_is_answered_by_a_ruling() -> None:
-    answered = {number for rule in RAW if "ruling" in rule for number in rule.get("sheet", [])}
-    assert answered == set(range(1, 43))
-    assert not [rule["id"] for rule in RAW if "sheet" in rule and "ruling" not in rule]
-
-
-def test_house_rules_say_why() -> None:
-    for rule in GAME.rulebook:
-        if rule.source == "house":
-            assert rule.ruling, f"{rule.id} is our own and must say why"
-        assert rule.where.strip(), rule.id
-
-
-def test_where_fits_the_source() -> None:
-    words = {"seed": "seed text", "published": "published", "house": "house rule"}
-    for rule in GAME.rulebook:
-        assert words[rule.source] in rule.where, rule.id
-
-
-def test_options_and_rules_name_each_other() -> None:
-    assert {rule.id: rule.option for rule in GAME.rulebook if rule.option} == SWITCHED
-    assert {option.rule: option.id for option in GAME.info.options} == SWITCHED
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_short_enough_to_act_on(language: str) -> None:
-    for rule in GAME.rulebook:
-        sentences = re.findall(r"[.!?](?=\s|$)", rule.text[language])
-        assert 1 <= len(sentences) <= 4, f"{rule.id}: {len(sentences)} sentences"
-        assert rule.text[language].endswith("."), rule.id
-        assert len(rule.title[language]) <= 45, rule.id
-
-
-def test_both_languages_tell_the_same_numbers() -> None:
-    def numbers(text: str) -> list[str]:
-        return sorted(re.findall(r"\d+", text))
-
-    for rule in GAME.rulebook:
-        assert numbers(rule.text["en"]) == numbers(rule.text["de"]), rule.id
-        assert bool(rule.ruling.get("en")) == bool(rule.ruling.get("de")), rule.id
-
-
-def test_the_code_cites_only_rules_that_exist() -> None:
-    cited = {
-        (path.name, rule)
-        for path in PACKAGE.rglob("*.py")
-        for rule in re.findall(r'"(RD-[A-Z]+-\d+)"', path.read_text("utf-8"))
-    }
-    assert cited, "the rules cite ids"
-    assert not {place for place in cited if place[1] not in GAME.rulebook}
+    game = GAME
+    prefix = "RD"
+    topics = TOPICS
+    switched = SWITCHED
+    sheet = SHEET
