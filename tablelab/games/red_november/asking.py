@@ -16,7 +16,7 @@ from tablelab.games.red_november.chances import (
     symbols_due,
 )
 from tablelab.games.red_november.components import SEA, TOKENS, TRACKS
-from tablelab.games.red_november.naming import gnome_name
+from tablelab.games.red_november.naming import all_of, gnome_name
 from tablelab.games.red_november.state import (
     ANSWER,
     BLOCK,
@@ -102,15 +102,16 @@ def _danger(view: View) -> str:
 def _ask_fix(view: View, text: Text) -> list[str]:
     added = bonus(view)
     certain = max(1, view.parts.limits["die"] - added)
-    data = {"gnome": view.active, "job": view.job, "hatch": view.hatch, "bonus": added}
-    asked = text("red_november.ask.fix", n=certain, **data)
+    work = (view.job, view.hatch)
+    asked = text("red_november.ask.fix", gnome=view.active, work=work, bonus=added, n=certain)
     return [asked, *_faint(view, text), *_clock(view, text)]
 
 
 def _ask_charm(view: View, text: Text) -> list[str]:
     faces = view.parts.limits["die"]
     target = int(success_chance(view, view.minutes) * faces)
-    asked = text("red_november.ask.charm", gnome=view.active, job=view.job, target=target)
+    work = (view.job, view.hatch)
+    asked = text("red_november.ask.charm", gnome=view.active, work=work, target=target)
     return [asked, *_clock(view, text)]
 
 
@@ -165,7 +166,7 @@ def _over(view: View, text: Text) -> list[str]:
     said = [_cause(view, text)]
     gone = [number for number, gnome in enumerate(view.gnomes) if gnome.fate == DESERTED]
     if gone:
-        who = ", ".join(gnome_name(text, number) for number in gone)
+        who = all_of(text, [gnome_name(text, number) for number in gone])
         lose, win = "red_november.ask.deserters_lose", "red_november.ask.deserters_win"
         said.append(text(lose if view.saved else win, n=len(gone), who=who))
     return said

@@ -2,8 +2,9 @@
 
 Values are worded to fit the sentences of the catalogue, German cases included: ``room`` says where
 something is ("in room 5 (middle)", "im Meer"), ``to`` where something leads ("the sea", "ins
-Meer"), ``hatch`` follows a repair and is empty for repairs of no hatch, ``item`` is the object of
-a sentence ("a crowbar", "einen Kaffee").
+Meer"), ``job`` is a repair as a heading and ``hatch`` follows it, empty for repairs of no hatch;
+``work`` is a repair within a sentence ("unblocking the hatch to room 4", "die Luke zu Raum 4
+freizumachen"), ``takes`` the minutes at its end, ``item`` its object ("a crowbar", "einen Kaffee").
 
 Gnomes are known by their players' names. One or two players lead several gnomes in turn, which is
 known by the text's names: give a text one name for each seat (it may be empty).
@@ -12,7 +13,7 @@ known by the text's names: give a text one name for each seat (it may be empty).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tablelab.core.text import Text
 from tablelab.games.red_november.actions import JOBS
@@ -54,6 +55,8 @@ def noun(text: Text, field: str, value: object) -> str:
         return _OF_NUMBERS[field](text, value)
     if field in ("gives", "wants") and isinstance(value, list | tuple):
         return item_list(text, value)
+    if field == "work" and isinstance(value, list | tuple):
+        return _work(text, value)
     if isinstance(value, str) and (key := _OF_WORDS.get(field, {}).get(value)):
         return text.template(key)
     return str(value)
@@ -91,6 +94,17 @@ def _hatch(text: Text, to: int) -> str:
     return "" if to == NONE else text("red_november.hatch", number=to)
 
 
+def _takes(text: Text, minutes: int) -> str:
+    return text("red_november.takes", n=minutes) if minutes else ""
+
+
+def _work(text: Text, repair: Sequence[object]) -> str:
+    """A repair, and the room behind its hatch or NONE, as a part of a sentence."""
+    if len(repair) != 2 or repair[0] not in JOBS:
+        return str(repair)
+    return text(f"red_november.work.{repair[0]}", number=repair[1])
+
+
 def _token(text: Text, token: int) -> str:
     if token not in range(len(TOKENS)):
         return str(token)
@@ -103,6 +117,7 @@ _OF_NUMBERS: dict[str, Callable[[Text, int], str]] = {
     "room": _where("in"),
     "to": _where("to"),
     "hatch": _hatch,
+    "takes": _takes,
     "token": _token,
 }
 
@@ -116,6 +131,12 @@ _OF_WORDS: dict[str, dict[str, str]] = {
     "phase": {phase: f"red_november.phase.{phase}" for phase in _QUESTIONS},
 }
 """The catalogue's key for each value that is a word, by field."""
+
+
+def all_of(text: Text, names: Sequence[str]) -> str:
+    """Names in a sentence: "Anna, Ben and Cem"."""
+    *most, last = names
+    return text("red_november.and", most=", ".join(most), last=last) if most else last
 
 
 # -- items, cards ---------------------------------------------------------------------------------

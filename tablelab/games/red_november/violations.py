@@ -147,10 +147,11 @@ def _draw(state: State, action: do.Draw) -> list[Violation]:
         found += _hindered(state)
     if state.gnome.drew:
         found += _one("RN-DRAW-4", "drew_already")
-    if not found:
-        repair = f"draw:{action.what}:{most}" if most else None
-        found += _one(rule, "not_so_many", repair, n=most)
-    return found
+    if found:
+        return found
+    if not most:
+        return _one(rule, f"no_{action.what}")
+    return _one(rule, "not_so_many", f"draw:{action.what}:{most}", n=most)
 
 
 def _hindered(state: State) -> list[Violation]:
@@ -178,7 +179,7 @@ def _partner(state: State, number: int) -> list[Violation]:
         return _one("RN-TRADE-1", "no_such_partner")
     other = state.gnomes[number]
     if other.at != state.gnome.at:
-        return _one("RN-TRADE-1", "other_room", gnome=number)
+        return _one("RN-TRADE-1", "other_room", gnome=number, room=other.at)
     if other.fainted:
         return _one("RN-TRADE-1", "partner_fainted", gnome=number)
     if not (other.items or state.gnome.items):
@@ -198,8 +199,8 @@ def _attack(state: State, action: do.Attack) -> list[Violation]:
         found += _one("RN-VARIANT-4", "attack_at_sea")
     if action.gnome not in in_play(state) or action.gnome == state.active:
         found += _one("RN-VARIANT-4", "no_such_victim")
-    elif state.gnomes[action.gnome].at != state.gnome.at:
-        found += _one("RN-VARIANT-4", "other_room", gnome=action.gnome)
+    elif (room := state.gnomes[action.gnome].at) != state.gnome.at:
+        found += _one("RN-VARIANT-4", "other_room", gnome=action.gnome, room=room)
     return found
 
 
@@ -236,7 +237,7 @@ def _add(state: State, action: do.Add) -> list[Violation]:
     if action.item not in state.gnome.items:
         found += _one("RN-ITEM-4", "not_held", item=action.item)
     if state.job not in state.parts.items[action.item].repairs:
-        found += _one("RN-FIX-4", "no_help", item=action.item, job=state.job)
+        found += _one("RN-FIX-4", "no_help", item=action.item, work=[state.job, state.hatch])
     return found
 
 

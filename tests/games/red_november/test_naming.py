@@ -7,9 +7,8 @@ import pytest
 from tablelab.core.match import Match
 from tablelab.core.text import LANGUAGES
 from tablelab.games.red_november import GAME
-from tablelab.games.red_november.state import (
-    NONE,
-)
+from tablelab.games.red_november.naming import all_of
+from tablelab.games.red_november.state import NONE
 from tests.games.red_november.speaking import (
     NAMES,
     SEA,
@@ -71,9 +70,10 @@ def test_places_have_their_prepositions() -> None:
     english, german = GAME.text("en", NAMES[:3]), GAME.text("de", NAMES[:3])
     room, sea = {"gnome": 0, "room": 6, "to": 5}, {"gnome": 0, "room": 6, "to": SEA}
     assert english("red_november.opens", **room) == "Anna opens the hatch to room 5 (middle)."
-    assert english("red_november.enters", n=1, gnome=0, to=SEA) == (
-        "Anna goes into the sea (1 minute)."
+    assert english("red_november.enters", takes=1, gnome=0, to=SEA) == (
+        "Anna goes into the sea: 1 minute."
     )
+    assert german("red_november.enters", takes=0, gnome=0, to=5) == "Anna geht in Raum 5 (Mitte)."
     assert german("red_november.opens", **room) == (
         "Anna öffnet die Luke, die in Raum 5 (Mitte) führt."
     )
@@ -90,16 +90,23 @@ def test_places_have_their_prepositions() -> None:
 
 def test_only_repairs_of_hatches_name_one() -> None:
     english, german = GAME.text("en", NAMES[:3]), GAME.text("de", NAMES[:3])
-    hatch = {"gnome": 0, "job": "unblock", "hatch": 4}
-    engine = {"gnome": 0, "job": "engine", "hatch": NONE}
+    hatch: dict[str, object] = {"gnome": 0, "work": ["unblock", 4]}
+    engine: dict[str, object] = {"gnome": 0, "work": ["engine", NONE]}
     assert english("red_november.begins", **hatch) == (
         "Anna begins unblocking the hatch to room 4."
     )
     assert english("red_november.succeeds", **engine) == "Anna succeeds in repairing the engine."
     assert german("red_november.succeeds", **hatch) == (
-        "Anna hat Erfolg: Freimachen der Luke zu Raum 4."
+        "Anna schafft es, die Luke zu Raum 4 freizumachen."
     )
-    assert german("red_november.begins", **engine) == "Anna beginnt: Reparatur der Maschine."
+    assert german("red_november.begins", **engine) == "Anna versucht, die Maschine zu reparieren."
+
+
+def test_names_in_a_sentence_are_joined() -> None:
+    english, german = GAME.text("en"), GAME.text("de")
+    assert all_of(english, ["Anna"]) == "Anna"
+    assert all_of(german, ["Anna", "Ben"]) == "Anna und Ben"
+    assert all_of(english, ["Anna", "Ben", "Cem"]) == "Anna, Ben and Cem"
 
 
 @pytest.mark.parametrize(
@@ -139,9 +146,9 @@ def test_offers_are_lists_of_items() -> None:
 
 def test_one_is_singular() -> None:
     english, german = GAME.text("en", NAMES[:3]), GAME.text("de", NAMES[:3])
-    assert english("red_november.waits", gnome=0, n=1) == "Anna does nothing (1 minute)."
-    assert english("red_november.waits", gnome=0, n=0) == "Anna does nothing (0 minutes)."
-    assert german("red_november.waits", gnome=0, n=2) == "Anna tut nichts (2 Minuten)."
+    assert english("red_november.waits", gnome=0, n=1) == "Anna waits 1 minute."
+    assert english("red_november.does_nothing", gnome=0, n=0) == "Anna does nothing."
+    assert german("red_november.waits", gnome=0, n=2) == "Anna wartet 2 Minuten."
     assert german("red_november.drop_to", n=1) == ("Der Gnom am Zug behält höchstens 1 Gegenstand.")
 
 
@@ -151,5 +158,7 @@ def test_unknown_values_stay_as_they_are() -> None:
     strange += [("track", "hunger"), ("phase", "next")]
     for field, value in strange:
         assert GAME.noun(text, field, value) == value
+    for odd in (["sleep", 3], [], ["engine"]):
+        assert GAME.noun(text, "work", odd) == str(odd)
     for field in ("room", "to", "token"):
         assert GAME.noun(text, field, 99) == "99"

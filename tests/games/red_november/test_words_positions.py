@@ -105,7 +105,7 @@ def test_labels_of_the_lucky_charm() -> None:
     ]
     assert told(state).startswith(
         "Anna has not succeeded in repairing the engine, with a target of 4: "
-        "roll again with the lucky charm, or not."
+        "roll again with the lucky charm, or let it be."
     )
 
 
@@ -157,7 +157,7 @@ def test_the_prompt_of_moving_tells_time_and_stars() -> None:
     state = position(at=5, time=44)
     assert told(state) == (
         "Anna is in room 5 (middle), with intoxication 0: move, play items, or choose an action. "
-        "The time is 44, and nothing is spent yet. The next star comes in 2 minutes, on 42."
+        "The time is 44; nothing is spent yet. The next star comes in 2 minutes, on 42."
     )
     act(state, "open:7", "open:8")
     assert told(state) == (
@@ -260,4 +260,4 @@ def test_the_end_tells_of_deserters() -> None:
     state.phase, state.seat, state.ended_by = OVER, NONE, "RN-END-4"
     assert told(state).endswith("Ben has deserted and wins.")
     state.gnomes[2].fate, state.saved = DESERTED, True
-    assert told(state, "de").endswith("Ben, Cem haben sich abgesetzt und verlieren.")
+    assert told(state, "de").endswith("Ben und Cem haben sich abgesetzt und verlieren.")

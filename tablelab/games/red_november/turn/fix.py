@@ -93,7 +93,7 @@ def begin(state: State, job: str, hatch: int, emit: Emit) -> None:
         emit("RN-FIX-2", "red_november.wades", gnome=state.active, n=extra)
     state.job, state.hatch, state.bonus = job, hatch, 0
     state.phase = FIX
-    emit("RN-FIX-1", "red_november.begins", gnome=state.active, job=job, hatch=hatch)
+    emit("RN-FIX-1", "red_november.begins", gnome=state.active, work=[job, hatch])
 
 
 def addable(state: State) -> list[str]:
@@ -156,7 +156,7 @@ def use_charm(state: State, chance: Chance, emit: Emit) -> None:
 
 def _succeed(state: State, emit: Emit) -> None:
     at, job = state.gnome.at, state.job
-    emit("RN-FIX-6", "red_november.succeeds", gnome=state.active, job=job, hatch=state.hatch)
+    emit("RN-FIX-6", "red_november.succeeds", gnome=state.active, work=[job, state.hatch])
     if job == "unblock":
         state.blocked.remove(hatch_between(at, state.hatch))
     elif job == "extinguish":
@@ -191,7 +191,7 @@ def repaired(state: State, marker: int) -> int:
 
 def fail(state: State, emit: Emit) -> None:
     """Nothing happens, except that nobody stays in a room that goes on burning."""
-    emit("RN-FIX-8", "red_november.fails", gnome=state.active, job=state.job)
+    emit("RN-FIX-8", "red_november.fails", gnome=state.active, work=[state.job, state.hatch])
     state.phase = FAINT
     if state.job != "extinguish":
         return

@@ -200,7 +200,8 @@ def _close(state: State) -> None:
 def wait(state: State, minutes: int, emit: Emit) -> None:
     """No action."""
     spend(state, minutes)
-    emit("RN-ACTION-1", "red_november.waits", gnome=state.active, n=minutes)
+    key = "red_november.waits" if minutes else "red_november.does_nothing"
+    emit("RN-ACTION-1", key, gnome=state.active, n=minutes)
     state.phase = FAINT
 
 

@@ -89,7 +89,7 @@ def enter(state: State, to: int, emit: Emit, free: bool = False) -> None:
     rule = "RN-SEA-1" if SEA in (gnome.at, to) else "RN-MOVE-3"
     gnome.at = to
     state.opened = NONE
-    emit(rule, "red_november.enters", gnome=state.active, to=to, n=cost)
+    emit(rule, "red_november.enters", gnome=state.active, to=to, takes=cost)
 
 
 # -- items that are played while moving -----------------------------------------------------------
