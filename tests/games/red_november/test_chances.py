@@ -1,61 +1,31 @@
-"""The exact numbers of Red November, against all branches of the rules and against many rolls."""
+"""The chances of repairs, against all branches of the rules and against many rolls."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from tablelab.core.chance import Forbidden, Seeded
-from tablelab.core.deck import Deck
-from tablelab.core.events import silent
 from tablelab.core.exact import branches
 from tablelab.games.red_november import GAME
 from tablelab.games.red_november.chances import (
     distance_to_loss,
     faint_chance,
     next_event,
-    next_star,
     success_chance,
     symbols_crossed,
-    symbols_due,
 )
-from tablelab.games.red_november.components import TOKENS, TRACKS, kind_of
-from tablelab.games.red_november.state import CHARM, DEAD, HIGH, LOW, OVER, State
-from tablelab.games.red_november.turn.hazards import advance
-from tests.games.red_november.speaking import SEA, act, position, quiet, seen
+from tablelab.games.red_november.components import TOKENS, TRACKS
+from tablelab.games.red_november.state import CHARM, LOW, State
+from tests.games.red_november.odds import at_the_end, brute
+from tests.games.red_november.speaking import SEA, act, position, seen
 
 PARTS = GAME.parts
 
 
-def brute(state: State, code: str, key: str, then: Mapping[str, str] | None = None) -> Fraction:
-    """The chance that an event with this key happens, over all branches of an action.
-
-    ``then`` are the answers to questions that come up on the way, by phase.
-    """
-    total = Fraction(0)
-    for branch in branches(GAME, state, state.seat, GAME.parse(code)):
-        if any(event.key == f"red_november.{key}" for event in branch.events):
-            total += branch.probability
-        elif then and branch.state.phase in then:
-            answer = then[branch.state.phase]
-            total += branch.probability * brute(branch.state, answer, key, then)
-    return total
-
-
 # -- repairs --------------------------------------------------------------------------------------
-
-
-def at_the_end(**data: Any) -> State:
-    """Anna in the last minute, all others rescued: what a repair costs meets no star any more."""
-    state = position(time=1, **data)
-    for gnome in state.gnomes[1:]:
-        gnome.time = 0
-    return state
 
 
 def job(name: str, items: str) -> State:
@@ -168,208 +138,6 @@ def test_ten_thousand_rolls_agree(minutes: int, items: str) -> None:
         wins += copy.tracks[TRACKS.index("pressure")] == 4
     deviation = (float(expected * (1 - expected)) * many) ** 0.5
     assert abs(wins - float(expected) * many) < 4 * deviation
-
-
-# -- time -----------------------------------------------------------------------------------------
-
-
-def symbols_met(state: State, *codes: str) -> tuple[int, int]:
-    """The stars and squares that the time keeper really meets."""
-    events = act(state, *codes)
-    stars = sum(event.key == "red_november.star" for event in events)
-    return stars, sum(event.rule == "RN-UPDATE-3" for event in events)
-
-
-@pytest.mark.parametrize("minutes", [1, 2, 5, 10])
-def test_symbols_crossed_are_the_symbols_met(minutes: int) -> None:
-    met = Counter[str]()
-    for time in range(1, 61):
-        state = quiet(position(time=time))
-        counted = symbols_crossed(seen(state), minutes)
-        assert counted == symbols_met(state, f"wait:{minutes}"), time
-        met["stars"] += counted[0]
-        met["squares"] += counted[1]
-    assert min(met.values()) > 0
-
-
-def test_symbols_due_are_those_of_the_minutes_spent() -> None:
-    # From 44 to 42 there are the square on 43 and the star on 42; three more reach the star on 39.
-    state = quiet(position(time=44, at=5))
-    assert symbols_due(seen(state)) == (0, 0)
-    act(state, "open:7", "open:8")
-    assert symbols_due(seen(state)) == (1, 1)
-    assert next_star(seen(state)) == 39
-    assert symbols_crossed(seen(state), 2) == (0, 0)
-    assert symbols_crossed(seen(state), 3) == (1, 0)
-    assert symbols_met(state, "wait:3") == (2, 1)
-
-
-def test_there_is_no_star_after_the_last() -> None:
-    last = min(PARTS.event_spaces)
-    assert next_star(seen(position(time=last + 1))) == last
-    assert next_star(seen(position(time=last))) is None
-
-
-# -- event cards ----------------------------------------------------------------------------------
-
-
-def every_card(state: State) -> State:
-    """All 56 cards in the deck."""
-    state.deck, state.discard, state.kraken_aside = Deck(PARTS.cards), [], False
-    return state
-
-
-def used_up(state: State) -> State:
-    """The first pass is over: the deck is empty, the Kraken waits."""
-    state.discard, state.deck = state.deck.unseen, Deck()
-    return state
-
-
-def half(state: State) -> State:
-    """Some cards are left."""
-    state.discard, state.deck = state.deck.unseen[::2], Deck(state.deck.unseen[1::2])
-    return state
-
-
-def second_time(state: State) -> State:
-    """The deck is empty again, the Kraken among the discards."""
-    return used_up(every_card(state))
-
-
-def drained(state: State) -> State:
-    """Empty, and the respites have left the game."""
-    state = used_up(state)
-    state.removed = [card for card in state.discard if card.startswith("respite")]
-    state.discard = [card for card in state.discard if card not in state.removed]
-    return state
-
-
-DECKS = (lambda state: state, half, every_card, used_up, second_time, drained)
-
-
-@pytest.mark.parametrize("deck", DECKS)
-def test_the_next_event_is_as_likely_as_the_deck_makes_it(deck: Any) -> None:
-    state = deck(position(time=58))
-    chances = next_event(seen(state))
-    assert sum(chances.values()) == 1
-    assert set(chances) == {kind_of(card) for card in PARTS.cards}
-    exact: Counter[str] = Counter()
-    for branch in branches(GAME, state, 0, GAME.parse("wait:1")):
-        kind = next(event.data["kind"] for event in branch.events if "kind" in event.data)
-        exact[str(kind)] += branch.probability  # type: ignore[assignment]  # counts of fractions
-    assert {kind: chance for kind, chance in chances.items() if chance} == dict(exact)
-
-
-def test_the_kraken_comes_only_with_the_second_pass() -> None:
-    state = position(time=58)
-    assert next_event(seen(state))["kraken"] == 0
-    assert next_event(seen(used_up(state)))["kraken"] == Fraction(1, 56)
-
-
-@pytest.mark.parametrize("option", ["drunk", "after_grog"])
-@pytest.mark.parametrize("deck", DECKS)
-def test_fainting_is_as_likely_as_the_rules_make_it(deck: Any, option: str) -> None:
-    for level in range(5):
-        state = deck(at_the_end(level=level, items="grog grog", faint_check=option))
-        view = seen(state)
-        assert faint_chance(view, 0) == brute(state, "wait:1", "faints"), level
-        for grogs in (1, 2):
-            act(state, "play:grog")
-            exact = brute(state, "wait:1", "faints")
-            assert exact > 0
-            assert faint_chance(view, 0, grogs) == exact
-            assert faint_chance(seen(state), 0) == exact
-
-
-@pytest.mark.parametrize(("level", "percent"), [(1, 16), (2, 38), (3, 57), (4, 80)])
-def test_the_chance_to_faint_with_all_cards(level: int, percent: int) -> None:
-    state = every_card(position(level=level))
-    assert round(faint_chance(seen(state), 0) * 100) == percent
-
-
-def test_others_faint_by_their_own_intoxication() -> None:
-    state = position(time=2, level=1)
-    state.gnomes[1].level, state.gnomes[2].level = 4, 2
-    act(state, "wait:1")
-    view = seen(state)
-    assert faint_chance(view, 1) > faint_chance(view, 2) > 0
-    assert faint_chance(view, 1) == brute(state, "wait:1", "faints")
-    state.gnomes[1].fate = DEAD
-    assert faint_chance(seen(state), 1) == 0
-
-
-def test_grog_of_this_turn_is_forgotten_when_its_check_is_over() -> None:
-    state = position(time=58, items="grog", faint_check="after_grog")
-    state.deck = Deck(["hatch_blocked/0"] * 60)
-    act(state, "play:grog")
-    assert seen(state).phase == "move"
-    state.deck = Deck(["hatch_blocked/1"] * 60)
-    assert faint_chance(seen(state), 0) == 1
-    state.deck = Deck(["hatch_blocked/4"] * 60)
-    events = act(state, "wait:1", chance=Seeded("a room with several hatches"))
-    assert seen(state).phase == "block", [event.key for event in events]
-    state.deck = Deck(["hatch_blocked/1"] * 60)
-    assert faint_chance(seen(state), 0) == 0
-
-
-# -- losing ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("track", TRACKS)
-def test_a_track_is_lost_after_its_distance(track: str) -> None:
-    for place in range(1, PARTS.last):
-        state = position()
-        state.tracks[TRACKS.index(track)] = place
-        left = distance_to_loss(seen(state))[track]
-        assert left is not None
-        for step in range(left):
-            assert state.phase != OVER, step
-            advance(state, track, 1, silent)
-        assert state.phase == OVER
-        assert state.ended_by == "RN-END-2"
-
-
-@pytest.mark.parametrize("token", TOKENS)
-@pytest.mark.parametrize("times", [(40, 38, 20), (41, 41, 41), (37, 37, 30), (50, 36, 36)])
-def test_a_token_is_passed_after_its_distance(token: str, times: tuple[int, ...]) -> None:
-    state = quiet(position())
-    for gnome, time in zip(state.gnomes, times, strict=True):
-        gnome.time = time
-    state.ghost = times[0]
-    state.tokens[TOKENS.index(token)] = 37
-    left = distance_to_loss(seen(state))[token]
-    while state.phase != OVER:
-        act(state, "wait:1")
-    assert state.ended_by == "RN-END-3"
-    assert left == max(times) - max(gnome.time for gnome in state.gnomes)
-
-
-def test_dead_gnomes_do_not_hold_a_token_up() -> None:
-    state = position(at=5, time=40, water={5: HIGH})
-    for gnome in state.gnomes[1:]:
-        gnome.time = 38
-    state.tokens[0] = 37
-    assert distance_to_loss(seen(state))["crushed"] == 4
-    act(state, "wait:1")
-    assert state.gnomes[0].fate == DEAD
-    assert distance_to_loss(seen(state))["crushed"] == 2
-
-
-def test_tokens_that_are_not_there_are_no_danger() -> None:
-    far = distance_to_loss(seen(position()))
-    assert [far[token] for token in TOKENS] == [None] * 4
-    assert set(far) == {*TRACKS, *TOKENS}
-
-
-@pytest.mark.parametrize("late", ["harmless", "deadly"])
-def test_a_token_on_0_is_a_danger_only_by_the_option(late: str) -> None:
-    state = quiet(position(time=3, late_tokens=late))
-    state.tokens[0] = 0
-    left = distance_to_loss(seen(state))["crushed"]
-    while state.phase != OVER:
-        act(state, "wait:1")
-    assert state.saved == (late == "harmless")
-    assert left == (None if state.saved else 3)
 
 
 # -- what is known --------------------------------------------------------------------------------
