@@ -9,9 +9,11 @@ from tablelab.core.chance import Asked, Chance, Question
 from tablelab.core.match import Match, Start
 from tablelab.core.record import save
 from tablelab.games.red_november import GAME
+from tablelab.games.red_november.components import TRACKS
 from tablelab.games.red_november.state import IN_PLAY, MOVE, NONE, State
 from tablelab.lab import as_match
 
+HEAT = TRACKS.index("heat")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gül", "Hans")
 GAMES = 60
 """How many games, or seeds, are tried until one comes to the wanted moment."""
@@ -81,15 +83,19 @@ def done(match: Patrol, *codes: str, chance: Chance | None = None) -> Patrol:
     return match
 
 
-def mending(*codes: str, seed: int = 3) -> Patrol:
-    """Anna begins to repair the reactor, with Grog, a toolbox and a manual in hand."""
-    match = begun(4, 9, 3, items="grog toolbox crowbar grog coffee aqualung", seed=seed)
-    done(match, "wait:9", "wait:10", "wait:10", chance=fate(*_WARM))
+def heated(at: int = 4, seed: int = 3) -> Patrol:
+    """Anna's gnome is on turn on 51, with Grog, a toolbox and a manual for the hot reactor."""
+    match = begun(at, 9, 3, items="grog toolbox crowbar grog coffee aqualung", seed=seed)
+    warm = ("reactor_warmup", "reactor_malfunction", "reactor_warmup", "reactor_manual")
+    done(match, "wait:9", "wait:10", "wait:10", chance=fate(*warm))
     assert match.actors.seats == (0,)
-    return done(match, "fix:reactor", *codes)
+    assert match.state.tracks[HEAT] == 5, "1, and 1, 2 and 1 more"
+    return match
 
 
-_WARM = ("reactor_warmup", "reactor_malfunction", "reactor_warmup", "reactor_manual")
+def mending(seed: int = 3) -> Patrol:
+    """Anna has begun to repair the reactor."""
+    return done(heated(seed=seed), "fix:reactor")
 
 
 def barred(seed: int = 3) -> Patrol:
@@ -154,12 +160,12 @@ def _trouble(state: State) -> float:
 
 
 def before_end(
-    won: bool, back: int = 1, seats: int = 3, rule: str = ""
+    won: bool, back: int = 1, seats: int = 3, last: tuple[str, ...] = ("",)
 ) -> tuple[Patrol, list[str]]:
     """A match some decisions ``back`` from being won or lost, and these decisions.
 
     The page draws other lots than the simulation did, those of the seed: it is tried that they
-    bring the same end. ``rule`` is that of the ending, "" any.
+    bring the same end. ``last`` are the beginnings of a last decision that will do.
     """
     for number in range(GAMES):
         whole = _game(number, seats, {})
@@ -168,7 +174,7 @@ def before_end(
         part = _part(whole, len(whole) - back)
         codes = [entry.code for entry in whole.entries[-back:]]
         end = _ends(part, codes)
-        if end is not None and end.won is won and rule in end.rule:
+        if end is not None and end.won is won and codes[-1].startswith(last):
             return part, codes
     raise AssertionError("no match ends so")
 
