@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import tablelab.games.red_november.violations as module
+from tablelab.games.red_november import turn_flaws, violations
 from tests.games.red_november.position import GAME, Table
 from tests.games.red_november.refusals import CASES
 from tests.games.red_november.refused import after, plain, trading
@@ -27,10 +27,11 @@ def test_refusal(name: str) -> None:
 
 
 def test_every_kind_of_refusal_has_a_case_of_its_own() -> None:
-    source = Path(module.__file__).read_text(encoding="utf-8")
+    files = (violations.__file__, turn_flaws.__file__)
+    source = "".join(Path(file).read_text(encoding="utf-8") for file in files)
     kinds = set(re.findall(r'"red_november\.no\.(\w+)"', source))
     # A key stands after a rule: a text of its own, or after a call's bracket and a variable.
-    kinds |= set(re.findall(r'_one\(\s*(?:"RN-[A-Z]+-\d+"|rule), "(\w+)"', source))
+    kinds |= set(re.findall(r'one\(\s*(?:"RN-[A-Z]+-\d+"|rule), "(\w+)"', source))
     kinds |= set(re.findall(r'"RN-[A-Z]+-\d+": "(\w+)"', source))
     kinds |= {"no_grog", "no_items"}
     jobs = {"unblock", "extinguish", "pump", "engine", "oxygen", "reactor", "missile", "kraken"}
