@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablelab.core.exact import branches
+from tablelab.games.red_november import actions as do
 from tests.games.red_november.position import GAME, PARTS, SEA, Table, gnome, position
 
 OTHER = (6, 20)
@@ -33,6 +34,17 @@ MATCHING = {
     "missile": {"deactivation_code": 3},
     "kraken": {"speargun": 3},
 }
+
+
+def test_all_repairs_and_all_items_that_help_are_tried_here() -> None:
+    helping = {
+        (job, item.id): item.bonus
+        for item in PARTS.items.values()
+        for job in item.repairs
+        if item.id != "grog"  # helps everywhere
+    }
+    assert {(job, i): n for job, items in MATCHING.items() for i, n in items.items()} == helping
+    assert set(WHERE) == set(PARTS.items["grog"].repairs) == set(do.JOBS)
 
 
 def at_work(job: str, items: str = "", **more: Any) -> Table:

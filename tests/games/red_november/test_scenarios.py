@@ -41,3 +41,11 @@ def test_every_ruling_of_the_fact_sheet_has_a_test(pattern: str, numbers: int) -
     sources = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     found = {int(number) for number in re.findall(pattern, sources)}
     assert set(range(1, numbers + 1)) - found == set()
+
+
+def test_every_kind_of_event_happens_in_a_test_that_was_written_for_it() -> None:
+    folder = Path(__file__).parent
+    files = [*folder.glob("test_*.py"), *folder.glob("scenarios/*.py")]
+    sources = "".join(path.read_text("utf-8") for path in files)
+    scripted = set(re.findall(r'"(\w+)/[0-4]"', sources))
+    assert {card.partition("/")[0] for card in GAME.parts.cards} <= scripted
