@@ -85,7 +85,7 @@ def _ask_move(view: View, text: Text) -> list[str]:
     data = {"gnome": view.active, "room": gnome.at, "level": gnome.level}
     said = [text(f"red_november.ask.move_{_danger(view)}", **data)]
     if view.opened != NONE:
-        said.append(text("red_november.ask.opened", to=view.opened))
+        said.append(text("red_november.ask.opened", way=view.opened))
     return [*said, *_faint(view, text), *_clock(view, text)]
 
 

@@ -1,10 +1,11 @@
 """What the things of Red November are called: values of placeholders, gnomes, rooms, items.
 
 Values are worded to fit the sentences of the catalogue, German cases included: ``room`` says where
-something is ("in room 5 (middle)", "im Meer"), ``to`` where something leads ("the sea", "ins
-Meer"), ``job`` is a repair as a heading and ``hatch`` follows it, empty for repairs of no hatch;
-``work`` is a repair within a sentence ("unblocking the hatch to room 4", "die Luke zu Raum 4
-freizumachen"), ``takes`` the minutes at its end, ``item`` its object ("a crowbar", "einen Kaffee").
+something is ("in room 5 (middle)", "im Meer"), ``to`` where somebody goes ("the sea", "ins Meer"),
+``way`` where a hatch leads ("to the sea", "zum Meer"). ``job`` is a repair as a heading, and
+``hatch`` follows it, empty for repairs of no hatch; ``work`` is a repair within a sentence
+("unblocking the hatch to room 4", "die Luke zu Raum 4 freizumachen"). ``takes`` are the minutes at
+the end of a sentence, ``item`` is its object ("a crowbar", "einen Kaffee").
 
 Gnomes are known by their players' names. One or two players lead several gnomes in turn, which is
 known by the text's names: give a text one name for each seat (it may be empty).
@@ -116,6 +117,7 @@ _OF_NUMBERS: dict[str, Callable[[Text, int], str]] = {
     "other": gnome_name,
     "room": _where("in"),
     "to": _where("to"),
+    "way": _where("way"),
     "hatch": _hatch,
     "takes": _takes,
     "token": _token,

@@ -113,7 +113,7 @@ def _block(state: State, action: do.Block) -> list[Violation]:
     rooms = blockable(state, state.room)
     if action.to in rooms:
         return []
-    return one("RN-EVENT-5", "cannot_block", f"block:{rooms[0]}", room=state.room, to=action.to)
+    return one("RN-EVENT-5", "cannot_block", f"block:{rooms[0]}", room=state.room, way=action.to)
 
 
 def _ignite(state: State, action: do.Ignite) -> list[Violation]:

@@ -68,23 +68,21 @@ def test_one_or_two_players_lead_several_gnomes() -> None:
 
 def test_places_have_their_prepositions() -> None:
     english, german = GAME.text("en", NAMES[:3]), GAME.text("de", NAMES[:3])
-    room, sea = {"gnome": 0, "room": 6, "to": 5}, {"gnome": 0, "room": 6, "to": SEA}
+    room, sea = {"gnome": 0, "room": 6, "way": 5}, {"gnome": 0, "room": 6, "way": SEA}
     assert english("red_november.opens", **room) == "Anna opens the hatch to room 5 (middle)."
     assert english("red_november.enters", takes=1, gnome=0, to=SEA) == (
         "Anna goes into the sea: 1 minute."
     )
     assert german("red_november.enters", takes=0, gnome=0, to=5) == "Anna geht in Raum 5 (Mitte)."
-    assert german("red_november.opens", **room) == (
-        "Anna öffnet die Luke, die in Raum 5 (Mitte) führt."
-    )
-    assert german("red_november.opens", **sea) == "Anna öffnet die Luke, die ins Meer führt."
+    assert german("red_november.opens", **room) == "Anna öffnet die Luke zu Raum 5 (Mitte)."
+    assert german("red_november.opens", **sea) == "Anna öffnet die Luke zum Meer."
     assert german("red_november.drowns", gnome=0, room=SEA) == "Anna ertrinkt im Meer."
     assert german("red_november.levels", room=5, to=6) == (
         "Das Wasser gleicht sich aus: Es steht jetzt in Raum 5 (Mitte) und in Raum 6 (Turm) "
         "niedrig."
     )
-    assert german("red_november.no.no_hatch", room=SEA, to=1) == (
-        "Es gibt im Meer keine Luke, die in Raum 1 (Maschinenraum) führt."
+    assert german("red_november.no.no_hatch", room=SEA, way=1) == (
+        "Es gibt im Meer keine Luke zu Raum 1 (Maschinenraum)."
     )
 
 

@@ -91,7 +91,8 @@ def faint_check(state: State, chance: Chance, emit: Emit) -> None:
             state.ghost = max(0, state.ghost - state.parts.costs["faint"])
             emit("RN-FAINT-2", "red_november.faints", gnome=state.active, n=number, card=card)
         else:
-            emit("RN-FAINT-1", "red_november.stays_up", gnome=state.active, n=number, card=card)
+            key = "red_november.stays_up" if number else "red_november.no_number"
+            emit("RN-FAINT-1", key, gnome=state.active, n=number, card=card)
     state.phase = UPDATE
     if gnome.fate == IN_PLAY and (rule := doom(state)) is not None:
         kill(state, state.active, rule, chance, emit)

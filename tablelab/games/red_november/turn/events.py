@@ -137,7 +137,7 @@ def _hatch_blocked(state: State, kind: str, chance: Chance, emit: Emit) -> None:
 def block(state: State, to: int, emit: Emit) -> None:
     """The hatch between the room of the event and ``to`` is blocked."""
     state.blocked = sorted([*state.blocked, hatch_between(state.room, to)])
-    emit("RN-EVENT-5", "red_november.blocks", room=state.room, to=to)
+    emit("RN-EVENT-5", "red_november.blocks", room=state.room, to=to, way=to)
     state.room = NONE
     state.phase = UPDATE
 

@@ -28,8 +28,11 @@ def random_room(state: State, chance: Chance) -> int:
 
 def start_fire(state: State, room: int, chance: Chance, emit: Emit) -> None:
     """A fire breaks out, unless the room burns already or is flooded; it uses up oxygen."""
-    if state.water[room] != DRY or state.fire[room]:
-        emit("RN-HAZARD-2", "red_november.no_fire", room=room)
+    if state.fire[room]:
+        emit("RN-HAZARD-2", "red_november.burns_already", room=room)
+        return
+    if state.water[room] != DRY:
+        emit("RN-HAZARD-2", "red_november.too_wet", room=room)
         return
     state.fire[room] = True
     emit("RN-HAZARD-1", "red_november.fire", room=room)

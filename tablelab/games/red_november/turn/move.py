@@ -31,7 +31,7 @@ def open_hatch(state: State, to: int, emit: Emit) -> None:
     at = state.gnome.at
     spend(state, state.parts.costs["open"])
     state.opened = to
-    emit("RN-MOVE-1", "red_november.opens", gnome=state.active, room=at, to=to)
+    emit("RN-MOVE-1", "red_november.opens", gnome=state.active, room=at, to=to, way=to)
     if SEA not in (at, to):
         level(state, at, to, emit)
 
