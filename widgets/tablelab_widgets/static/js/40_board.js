@@ -30,7 +30,7 @@ function boardPanel(table) {
     const { width: wide, height } = size(board.figure.layout);
     frame.style.height = `${height}px`;
     if (!plotly) return load();
-    if (shown === board && width === wide) return;
+    if (shown === board && width === wide) return painted(); // a decision need not change the board
     const missing = missingSprites(board.figure);
     if (missing.length) return askForSprites(missing);
     const figure = withSprites(board.figure);
@@ -39,6 +39,11 @@ function boardPanel(table) {
     [shown, width] = [board, wide];
     wait.hidden = true;
     overlay.place(board.targets, placer(stage));
+    painted();
+  }
+
+  /** The board on the page is that after so many decisions. */
+  function painted() {
     table.root.dataset.painted = String(table.snap.entries);
   }
 
