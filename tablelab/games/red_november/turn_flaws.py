@@ -46,10 +46,11 @@ def _open(state: State, action: do.Open) -> list[Violation]:
     at, to = state.gnome.at, action.to
     if to not in state.parts.neighbours[at]:
         return one("RN-MOVE-1", "no_hatch", room=at, way=to)
-    if hatch_between(at, to) not in state.blocked:
-        return one("RN-MOVE-7", "out_of_time") if out_of_time(state) else []
-    repair = f"fix:unblock:{to}" if ("unblock", to) in jobs(state) else None
-    return one("RN-MOVE-6", "blocked", repair, way=to)
+    found = one("RN-MOVE-7", "out_of_time") if out_of_time(state) else []
+    if hatch_between(at, to) in state.blocked:
+        repair = f"fix:unblock:{to}" if ("unblock", to) in jobs(state) else None
+        found += one("RN-MOVE-6", "blocked", repair, way=to)
+    return found
 
 
 def _enter(state: State, action: do.Enter) -> list[Violation]:

@@ -18,6 +18,7 @@ from tests.games.red_november.refused import (
     spreading,
     throwing,
     trading,
+    walked_out,
 )
 
 Case = tuple[str, Callable[[], Table], str, int | None, list[str], str | None]
@@ -44,18 +45,7 @@ CASES: dict[str, Case] = {
         ["RN-MOVE-6"],
         None,
     ),
-    "out of time": (
-        "out_of_time",
-        lambda: after(
-            position(gnome(5, 1), gnome(1, 0)),
-            *["open:6", "enter", "open:5", "enter"] * 5,
-            "open:6",
-        ),
-        "open:4",
-        None,
-        ["RN-MOVE-7"],
-        None,
-    ),
+    "out of time": ("out_of_time", walked_out, "open:4", None, ["RN-MOVE-7"], None),
     "nothing open": ("nothing_open", plain, "enter", None, ["RN-MOVE-3"], None),
     "no air": ("no_air", lambda: after(plain(at=3), "open:sea"), "enter", None, ["RN-SEA-2"], None),
     "high water": (

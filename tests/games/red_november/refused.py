@@ -24,6 +24,12 @@ def retreating() -> Table:
     return after(plain(at=1, fire=[1]), "fix:extinguish", ("spend:1", 2))
 
 
+def walked_out(**case: object) -> Table:
+    """Ten minutes beyond 0, in room 5, with the hatch to room 6 open."""
+    table = position(gnome(5, 1), gnome(1, 0), **case)  # type: ignore[arg-type]
+    return after(table, *["open:6", "enter", "open:5", "enter"] * 5, "open:6")
+
+
 def blocking() -> Table:
     table = position(gnome(5, 58), gnome(1, 20), symbols=True)
     return after(table, ("wait:1", "hatch_blocked/0", 5))

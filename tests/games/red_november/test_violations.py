@@ -11,7 +11,7 @@ import pytest
 from tablelab.games.red_november import turn_flaws, violations
 from tests.games.red_november.position import GAME, Table
 from tests.games.red_november.refusals import CASES
-from tests.games.red_november.refused import after, plain, trading
+from tests.games.red_november.refused import after, plain, trading, walked_out
 
 
 @pytest.mark.parametrize("name", list(CASES))
@@ -44,6 +44,7 @@ def test_every_kind_of_refusal_has_a_case_of_its_own() -> None:
     [
         (lambda: plain("crowbar"), "play:toolbox", ["RN-ITEM-4", "RN-ITEM-4"]),
         (plain, "desert", ["RN-DESERT-1"] * 3),
+        (lambda: walked_out(blocked=[(4, 5)]), "open:4", ["RN-MOVE-6", "RN-MOVE-7"]),
         (plain, "play:aqualung", ["RN-SEA-3", "RN-ITEM-4"]),
         (lambda: plain(fire=[5]), "draw:items:1", ["RN-FIRE-3", "RN-DRAW-2"]),
         (lambda: plain(high=[5]), "draw:grog:1", ["RN-FIX-9", "RN-DRAW-1"]),
