@@ -53,3 +53,16 @@ def test_the_hatches_of_the_own_room(shape: Shape) -> None:
     state.phase = "discard"
     state.drops = [(0, 2)]
     assert not [t for t in drawn(GAME.view(state, 0)).targets if t.id.startswith("hatch-")]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_only_the_room_behind_the_first_hatch_is_marked_with_it(shape: Shape) -> None:
+    state = crisis()
+    far = {target.id: target.via for target in drawn(GAME.view(state, 0), shape).targets}
+    assert far["room-5"], "the way to it leads through 8"
+    assert not far["room-8"]
+    assert not far["hatch-8"]
+    act(state, "open:8")
+    far = {target.id: target.via for target in drawn(GAME.view(state, 0), shape).targets}
+    assert far["room-5"]
+    assert not far["room-8"]

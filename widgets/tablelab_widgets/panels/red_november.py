@@ -80,7 +80,7 @@ def _additions(view: View, text: Text) -> list[Row]:
         if item != GROG and view.job not in view.parts.items[item].repairs:
             continue
         total = bonus(view, (item,))
-        label = text("panel.red_november.add", what=item_label(text, item), bonus=total)
+        label = text("panel.red_november.add", what=item_label(text, item))
         least = max(1, view.parts.limits["die"] - total)
         rows.append(Row(label, text("panel.red_november.certain", n=least)))
     return rows

@@ -15,7 +15,7 @@ _OWN = ("extinguish", "pump", "missile", "kraken", "engine", "oxygen", "reactor"
 _MATE = 74.0
 """The height of a gnome's target; what remains of its room is still enough for a finger."""
 
-_HATCH = 40.0
+_HATCH = 54.0
 """Side of a hatch's target."""
 
 
