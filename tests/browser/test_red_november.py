@@ -166,7 +166,7 @@ def test_what_is_rare_is_folded(boat: Table) -> None:
     shown = rows.count()
     assert shown > 10
     expect(rows.last).to_be_visible()
-    boat.press("wait:1")  # what a person has unfolded stays so
+    boat.press("wait:3")  # a card is drawn; what a person has unfolded stays so
     expect(boat.find("[data-panel=events] .tl-panelrow").last).to_be_visible()
 
 
