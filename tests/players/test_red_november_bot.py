@@ -9,9 +9,14 @@ from typing import Any
 import pytest
 
 from tablelab.core.chance import Seeded
+from tablelab.games.red_november import hatches
+from tablelab.games.red_november.components import TOKENS, TRACKS
+from tablelab.games.red_november.duties import duties
 from tablelab.games.red_november.heuristics import decide
 from tablelab.games.red_november.routes import routes
+from tablelab.lab import simulate
 from tablelab.lab.statistics import wilson
+from tests.bench.red_november_bench import crew
 from tests.games.red_november.position import GAME, SEA, Table, gnome, position
 from tests.games.red_november.readings import reachable
 from tests.games.red_november.test_oracle import moments, world_of
@@ -55,6 +60,62 @@ def test_a_token_comes_before_a_track() -> None:
         gnome(4), gnome(*FAR_AWAY), tracks=(1, 6, 1), tokens={"missile": 25}, symbols=True
     )
     assert "fix:missile" in turn(table)
+
+
+def test_the_last_who_can_remove_a_token_does_nothing_else() -> None:
+    case: dict[str, Any] = {"tracks": (9, 1, 1), "tokens": {"missile": 22}, "symbols": True}
+    assert "fix:missile" in turn(position(gnome(2, 25), gnome(7, 14), **case))
+    assert "fix:oxygen" in turn(position(gnome(2, 25), gnome(7, 24), **case))
+
+
+def test_a_try_in_the_minutes_left_is_better_than_passing_a_token() -> None:
+    """Fire in the missile room: it can be put out in five minutes, or all is lost."""
+    table = position(
+        gnome(7, 25), gnome(2, 14), tokens={"missile": 20}, fire=[7], tracks=(1, 8, 1), symbols=True
+    )
+    assert turn(table) == ["fix:extinguish", "spend:5"]
+    items = "fire_extinguisher fire_extinguisher"
+    table = position(gnome(7, 25, items), gnome(2, 14), tokens={"missile": 20}, fire=[7])
+    assert turn(table)[-1] == "spend:4"
+
+
+def test_each_token_is_one_gnomes_duty() -> None:
+    tokens = {"missile": 22, "crushed": 20}
+    table = position(gnome(2), gnome(2, 29), gnome(7, 28), tokens=tokens)
+    assert duties(table.state)["missile"].gnome == 2
+    assert duties(table.state)["crushed"].gnome in (0, 1)
+
+
+def test_who_has_passed_a_token_or_cannot_get_there_has_no_duty() -> None:
+    table = position(gnome(2), gnome(7, 20), gnome(9, 22), tokens={"missile": 22})
+    assert duties(table.state)["missile"].able == {0, 2}
+    shut = [(5, 7), (7, 8), (7, 9)]
+    table = position(gnome(5, 24), gnome(8, 22), tokens={"missile": 22}, blocked=shut)
+    assert duties(table.state)["missile"].able == {0}, "there is time to try, but only for one"
+
+
+@pytest.mark.parametrize(("rule_set", "first"), [("seed", "fix:pump"), ("published", "open:5")])
+def test_a_room_is_pumped_dry_so_that_high_water_runs_into_it(rule_set: str, first: str) -> None:
+    """By the seed high water stands as long as the room in front of it is wet."""
+    table = position(
+        gnome(4, 40),
+        gnome(1, 10),
+        tokens={"missile": 12},
+        low=[2, 3, 4],
+        high=[5],
+        symbols=True,
+        rule_set=rule_set,
+    )
+    assert turn(table)[0] == first
+
+
+def test_a_hatch_is_worth_the_more_the_more_it_joins() -> None:
+    table = position(gnome(5), gnome(*FAR_AWAY), blocked=[(2, 5), (4, 5), (5, 6), (9, 10)])
+    joins, tower, bow = (hatches.gain(table.state, *pair) for pair in ((5, 2), (6, 5), (9, 10)))
+    assert joins > bow > 0
+    assert joins > tower
+    after = hatches.shut(table.state, (1, 2)), hatches.shut(table.state, (1, 3))
+    assert after[0] > after[1] > 0
 
 
 def test_the_kraken_is_hunted_with_an_aqualung_only() -> None:
@@ -168,7 +229,7 @@ def saved(seats: int, kind: str, games: int, **options: str) -> int:
             else:
                 chosen = decide(GAME.view(state, seat), legal, seat, mind)
                 assert chosen in legal
-                action = chosen  # type: ignore[assignment]
+                action = chosen
             GAME.apply(state, seat, action, chance)
             steps += 1
             assert steps < 2_000, f"game {number} does not end"
@@ -188,6 +249,15 @@ def test_it_survives_clearly_more_often_than_random_by_the_seed() -> None:
     low, _ = wilson(saved(3, "greedy", 24), 24)
     _, high = wilson(saved(3, "random", 100), 100)
     assert low > high
+
+
+def test_the_bench_plays_the_games_of_simulate_and_names_what_sank_each() -> None:
+    games, options = 5, {"rule_set": "seed"}
+    bench = crew("seed", 5, "random", games, 3)
+    found = simulate(GAME, 5, ["random"] * 5, games, 3, options)
+    assert (bench.won, bench.interval) == (found.won, found.interval)
+    assert sum(bench.sunk_by.values()) == games - bench.won
+    assert set(bench.sunk_by) <= {*TRACKS, *TOKENS, "nobody_left"}
 
 
 def test_a_decision_takes_far_less_than_a_tenth_of_a_second() -> None:

@@ -27,10 +27,10 @@ from tablelab.games.red_november.actions import (
     Action,
 )
 from tablelab.games.red_november.components import AQUALUNG, GROG, SEA
+from tablelab.games.red_november.hatches import KEY_ROOMS, shut
 from tablelab.games.red_november.judgement import Judgement
 from tablelab.games.red_november.outlook import urgent
 from tablelab.games.red_november.planner import best_plan
-from tablelab.games.red_november.routes import distances
 from tablelab.games.red_november.state import DRY, State, hatch_between, in_play
 from tablelab.games.red_november.turn.events import blockable, spreadable
 from tablelab.games.red_november.turn.fix import addable, bonus, retreats
@@ -60,18 +60,6 @@ IDLE, URGENT = 1e-5, 0.15
 """A repair that is worth less is made only for something to do; one that is worth more is made
 sure of at once, and not put off to the last minute."""
 
-KEY_ROOMS = {1: 3, 2: 3, 4: 3, 5: 3, 7: 3, 8: 2, 3: 1, 10: 1, 9: 1, 6: 0}
-"""How much it matters that a room can be reached."""
-
-MISSILE_ROOM = 6
-"""How much more it matters for the room in which a missile is to be stopped."""
-
-CUT_OFF = 12
-"""Hatches that a room counts as away that cannot be reached."""
-
-LAST_DOOR = 20.0
-"""How bad it is for a room to have few hatches left."""
-
 BURNS, WADES, SWIMS = 20, 3, 9
 """How little a retreat leads to another fire, into water, or out to sea."""
 
@@ -95,18 +83,20 @@ def _fix(state: State) -> Action:
     """Play items as long as they save minutes, then make sure of the success."""
     judge = Judgement(state)
     needed = max(1, state.parts.limits["die"] - bonus(state))
-    gain = judge.worths.get(state.job, 1.0)
+    time = judge.time(state.job)
+    hurry = 0 < time < needed
+    gain = judge.gain(state.job)
     if gain < IDLE:
         return SPENDS[1]
-    if 1 < state.ghost <= needed and gain < URGENT:
+    if 1 < state.ghost <= needed and gain < URGENT and not hurry:
         # The last minute is the dearest: whatever is begun in it can take ten.
         return SPENDS[state.ghost - 1]
     kinds = state.parts.items
     saves = {item: min(kinds[item].bonus, needed - 1, state.ghost - 1) for item in addable(state)}
     for item, minutes in sorted(saves.items(), key=lambda pair: -pair[1]):
-        if minutes > 1 and (item != GROG or _grog_pays(judge, needed, minutes)):
+        if hurry or (minutes > 1 and (item != GROG or _grog_pays(judge, needed, minutes))):
             return ADDS[item]
-    return SPENDS[needed]
+    return SPENDS[min(needed, time) if hurry else needed]
 
 
 def _grog_pays(judge: Judgement, needed: int, saved: int) -> bool:
@@ -141,23 +131,7 @@ def _answer(state: State) -> Action:
 def _block(state: State) -> Action:
     """The hatch that is missed least."""
     room = state.room
-    return BLOCKS[
-        min(blockable(state, room), key=lambda to: _detours(state, hatch_between(room, to)))
-    ]
-
-
-def _detours(state: State, hatch: tuple[int, int]) -> float:
-    """How far all is, and how few hatches are left, if a hatch is blocked."""
-    weights = dict(KEY_ROOMS)
-    if urgent(state, "missile"):
-        weights[state.parts.functions["missile"]] += MISSILE_ROOM
-    total = 0.0
-    for room, weight in weights.items():
-        way = distances(state, room, hatch)
-        total += weight * sum(other * min(CUT_OFF, way[to]) for to, other in weights.items())
-        doors = sum(hatch_between(room, to) != hatch for to in blockable(state, room))
-        total += LAST_DOOR * weight / (doors + 0.3)
-    return total
+    return BLOCKS[min(blockable(state, room), key=lambda to: shut(state, hatch_between(room, to)))]
 
 
 def _spread(state: State) -> Action:

@@ -19,13 +19,10 @@ from tablelab.games.red_november.components import (
 )
 from tablelab.games.red_november.state import DRY, NONE, State, in_play
 from tablelab.games.red_november.turn.events import KRAKEN
-from tablelab.games.red_november.turn.fix import REPAIRS, repaired
+from tablelab.games.red_november.turn.fix import repaired
 
-HORIZONS = ((8, 1.5), (16, 0.6), (30, 0.3))
+HORIZONS = ((12, 1.4), (24, 0.7), (48, 0.3))
 """How many events ahead the danger of a track is looked at, and with what weight."""
-
-TOKEN = 2.0
-"""Worth of removing a destruction token: it is a sure loss, but there is time until then."""
 
 FIRE_SPREADS = 0.8
 """Chance that a fire finds a room to spread to, while one burns."""
@@ -100,30 +97,18 @@ def _advances(state: State, cards: Sequence[str]) -> tuple[float, ...]:
     return tuple(total / len(cards) for total in totals)
 
 
-def worth(state: State, ahead: Outlook, job: str) -> float:
-    """What a success of engine, oxygen, reactor, missile or kraken is worth."""
-    track, token = REPAIRS[job]
-    total = 0.0
-    if track:
-        number = TRACKS.index(track)
-        place, last = state.tracks[number], state.parts.last
-        after = repaired(state, place)
-        total += ahead.danger(number, place, last) - ahead.danger(number, after, last)
-    if token and urgent(state, token):
-        total += TOKEN
-    return total
+def worth(state: State, ahead: Outlook, track: str) -> float:
+    """What a repair is worth that sets the marker of a track back."""
+    number = TRACKS.index(track)
+    place, last = state.tracks[number], state.parts.last
+    after = repaired(state, place)
+    return ahead.danger(number, place, last) - ahead.danger(number, after, last)
 
 
 def urgent(state: State, token: str) -> bool:
     """Whether a destruction token lies where the gnomes will pass it."""
     place = state.tokens[TOKENS.index(token)]
     return place > 0 or (place == 0 and state.house.late_tokens == "deadly")
-
-
-def minutes_left(state: State, token: str) -> int:
-    """In how many minutes the last gnome has passed a token that is urgent."""
-    latest = max(state.gnomes[number].time for number in in_play(state))
-    return latest - max(1, state.tokens[TOKENS.index(token)]) + 1
 
 
 def faint_chance(state: State, level: int) -> float:

@@ -17,9 +17,10 @@ from tablelab.games.red_november.actions import (
     UNBLOCKS,
     WAITS,
     Action,
+    Open,
 )
 from tablelab.games.red_november.components import AQUALUNG, EXTINGUISHER, GROG, SEA
-from tablelab.games.red_november.judgement import Judgement
+from tablelab.games.red_november.judgement import LOST, Judgement
 from tablelab.games.red_november.outlook import job_at, urgent
 from tablelab.games.red_november.routes import Route, routes
 from tablelab.games.red_november.state import HIGH, LOW, NONE, State
@@ -49,6 +50,10 @@ RETURN = 2
 """Minutes that the way back from the sea will cost."""
 
 
+RESTLESS = 24
+"""Minutes after which a gnome has walked enough in a turn and does what it can where it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """``score`` is the expected worth a minute, ``first`` what to do next."""
@@ -75,7 +80,10 @@ class Way:
 def best_plan(state: State) -> Plan | None:
     """The best plan of the active gnome; None if there is none that it survives."""
     judge = Judgement(state)
-    return max(_plans(state, judge), key=lambda plan: plan.score, default=None)
+    plans = list(_plans(state, judge))
+    if state.spent > RESTLESS:
+        plans = [plan for plan in plans if not isinstance(plan.first, Open)] or plans
+    return max(plans, key=lambda plan: plan.score, default=None)
 
 
 def _plans(state: State, judge: Judgement) -> Iterator[Plan]:
@@ -122,7 +130,7 @@ def _at_sea(judge: Judgement, way: Way) -> Iterator[Plan]:
         first, drowning = PLAYS[AQUALUNG], False
     if urgent(state, "devoured") and not drowning:
         way = Way(SEA, way.minutes, first, way.played, way.grog)
-        yield _fix(judge, way, "kraken", judge.kraken(way.minutes), later=RETURN)
+        yield _fix(judge, way, "kraken", judge.mine(SEA), later=RETURN)
 
 
 def _repairs(judge: Judgement, way: Way, extra: int) -> Iterator[Plan]:
@@ -131,22 +139,35 @@ def _repairs(judge: Judgement, way: Way, extra: int) -> Iterator[Plan]:
         yield _fix(judge, way, job, judge.mine(way.room), extra)
     if extra:
         yield _fix(judge, way, "pump", DRAIN * judge.at(way.room))
+        for gain, later in judge.pumping(way.room):
+            yield _fix(judge, way, "pump", gain, 0, later)
     for to, gain, later in judge.hatches(way.room):
-        yield _fix(judge, way, "unblock", gain, extra + later, to)
+        yield _fix(judge, way, "unblock", gain, extra, later, to)
 
 
 def _fix(
-    judge: Judgement, way: Way, job: str, gain: float, later: int = 0, hatch: int = NONE
+    judge: Judgement,
+    way: Way,
+    job: str,
+    gain: float,
+    extra: int = 0,
+    later: int = 0,
+    hatch: int = NONE,
 ) -> Plan:
-    """A repair that succeeds for certain, with the best number of items for it.
+    """A repair, with the best number of items for it.
 
-    ``later`` are further minutes until the ``gain`` is had.
+    ``extra`` minutes do not count for the roll, ``later`` ones are spent in another turn, before
+    the ``gain`` is had. It succeeds for certain, unless there is not the time for so much.
     """
     die = judge.state.parts.limits["die"]
+    time = judge.time(job) - way.minutes - extra
     best = 0.0
     for items, bonus in enumerate(_bonuses(judge, job)):
-        minutes = way.minutes + later + max(1, die - way.played - bonus)
-        best = max(best, gain / (judge.minutes(minutes, way.grog) + ITEM_MINUTES * items))
+        needed = max(1, die - way.played - bonus)
+        tried = min(needed, time) if time > 0 else needed
+        chance = 1 - (needed - tried) / die if time > 0 else LOST
+        minutes = judge.minutes(way.minutes + extra + tried + later, way.grog)
+        best = max(best, gain * chance / (minutes + ITEM_MINUTES * items))
     return Plan(best, way.first or (UNBLOCKS[hatch] if job == "unblock" else FIXES[job]))
 
 
@@ -195,8 +216,9 @@ def _draw(
         wanted = extinguishers + grogs * (judge.state.house.faint_check == "after_grog")
         gain += FIRE_ITEM * (1 - (1 - wanted) ** number)
         chance = 1 - (1 - extinguishers - grogs) ** number
-        for beyond, later in judge.beyond_fires(way.room):
+        for beyond, later in judge.beyond_fires(way.room, minutes):
             yield Plan(beyond * chance / judge.minutes(minutes + later, way.grog), first)
+    gain *= LOST if minutes > judge.time() else 1
     yield Plan(gain / (judge.minutes(minutes, way.grog) + BAN), first)
 
 
@@ -214,6 +236,7 @@ def _stay(judge: Judgement, way: Way) -> Plan:
     others = sum(state.gnomes[n].at == way.room for n in judge.others())
     idle = 0 if state.spent or way.minutes else 1
     gain = STATION * (1 if job is None else 3) / (1 + others)
+    gain *= LOST if way.minutes + idle > judge.time() else 1
     score = gain / judge.minutes(way.minutes + idle, way.grog)
     if idle and job is not None and judge.gnome.drew:
         # A minute of work instead of a minute of waiting: then items can be drawn again.

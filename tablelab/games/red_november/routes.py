@@ -11,9 +11,13 @@ from heapq import heappop, heappush
 from tablelab.games.red_november.actions import ENTER, OPENS, Action
 from tablelab.games.red_november.components import ROOMS, SEA
 from tablelab.games.red_november.state import DRY, HIGH, LOW, State, hatch_between
+from tablelab.games.red_november.turn.move import levels
 
 CROSSING = 2
 """Minutes that an item is worth which is used up to cross fires."""
+
+DIVE = 2
+"""Minutes from a room with an exterior hatch out to sea."""
 
 FAR = 99
 """The distance to a room that cannot be reached."""
@@ -88,47 +92,44 @@ def _levelled(
     return wet, tuple(burns and room not in (a, b) for room, burns in enumerate(fire))
 
 
-def distances(state: State, start: int, without: tuple[int, int] | None = None) -> list[int]:
-    """Hatches to open from a room to every other, whatever burns; FAR where all are blocked.
+def costs_to(
+    state: State, goal: int, fireproof: bool, clearing: int, quenched: bool = False
+) -> list[int]:
+    """The minutes from every room to ``goal``, over several turns if need be; FAR if there is no
+    way.
 
-    ``without`` is a hatch that is taken to be blocked, too.
-    """
-    found = [FAR] * (ROOMS + 1)
-    found[start] = 0
-    queue = [start]
-    for at in queue:
-        for to in state.parts.neighbours[at]:
-            hatch = hatch_between(at, to)
-            shut = to == SEA or hatch in state.blocked or hatch == without
-            if not shut and found[to] == FAR:
-                found[to] = found[at] + 1
-                queue.append(to)
-    return found
-
-
-def costs_to(state: State, goal: int, fireproof: bool, clearing: int) -> list[int]:
-    """The minutes from every room to ``goal``, over several turns if need be.
-
-    A blocked hatch costs ``clearing`` minutes more; fires are crossed only by who is
-    ``fireproof``. High water is taken to level out.
+    A blocked hatch costs ``clearing`` minutes more, and so does water that will not run off from a
+    room in front; fires are crossed only by who is ``fireproof``. With ``quenched`` the fire in
+    ``goal`` itself does not count. To the SEA it is from the rooms with an exterior hatch.
     """
     found = [FAR] * (ROOMS + 1)
     found[goal] = 0
     queue = [(0, goal)]
+    if goal == SEA:
+        queue = [(DIVE, out) for out in state.parts.exterior]
+        for minutes, out in queue:
+            found[out] = minutes
     while queue:
         minutes, to = heappop(queue)
         if minutes > found[to]:
             continue
-        if state.fire[to] and not fireproof:
+        burning = state.fire[to] and not (quenched and to == goal)
+        if burning and not fireproof:
             continue
         entry = minutes + 1 + (state.water[to] != DRY)
-        if state.fire[to]:
+        if burning:
             entry += clearing if to == goal else CROSSING
         for at in state.parts.neighbours[to]:
             if at == SEA:
                 continue
-            total = entry + (clearing if hatch_between(at, to) in state.blocked else 0)
+            hindered = hatch_between(at, to) in state.blocked or stands(state, at, to)
+            total = entry + (clearing if hindered else 0)
             if total < found[at]:
                 found[at] = total
                 heappush(queue, (total, at))
     return found
+
+
+def stands(state: State, at: int, to: int) -> bool:
+    """Whether high water bars the way to a room, and would not if it were dry in front of it."""
+    return state.water[to] == HIGH and state.water[at] != DRY and not levels(state, at, to)
