@@ -88,7 +88,11 @@ def test_a_whole_turn_by_clicks(boat: Table) -> None:
 def test_the_minutes_are_buttons_too(boat: Table) -> None:
     boat.load(patrols.saved(patrols.mending(), *PEOPLE))
     row = boat.find(".tl-amounts .tl-action")
-    expect(row).to_have_text([str(minutes) for minutes in range(1, 11)])
+    # From 51: stars on 48, 45 and 42, a square on 43.
+    crossed = ["", "", "★", "★", "★", "★★", "★★", "★★▫", "★★★▫", "★★★▫"]
+    below = [f"{n}/10 {crossed[n - 1]}".strip() for n in range(1, 11)]
+    expect(row.locator("span")).to_have_text([str(n) for n in range(1, 11)])
+    expect(row.locator("small")).to_have_text(below)
     boat.find(".tl-action[data-code='spend:4']").hover()
     expect(boat.find(".tl-amountline")).to_contain_text("4 of 10")
     # What is looked at on the buttons is shown on the board: 51 - 4 is 47.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tablelab_widgets import panels
 from tablelab_widgets.boards.base import Shape
 
 from tablelab.games.red_november import GAME
 from tests.games.red_november.speaking import act
-from tests.widgets.boards.red_november_moments import SHAPES, crisis, drawn, meant
+from tests.widgets.boards.red_november_moments import SHAPES, crisis, drawn, meant, mending
 
 
 def test_pointing_at_the_next_room_opens_its_hatch_and_then_enters() -> None:
@@ -66,3 +67,16 @@ def test_only_the_room_behind_the_first_hatch_is_marked_with_it(shape: Shape) ->
     far = {target.id: target.via for target in drawn(GAME.view(state, 0), shape).targets}
     assert far["room-5"]
     assert not far["room-8"]
+
+
+def test_the_buttons_of_minutes_tell_chances_and_symbols() -> None:
+    # 37 - 1 is a star, 37 - 3 a square, 37 - 4 and 37 - 7 stars; a toolbox adds 2.
+    view = GAME.view(mending(), 0)
+    found = panels.notes("red_november", view)
+    assert [found[f"spend:{n}"] for n in (1, 3, 4, 7, 8)] == [
+        "3/10\n★", "5/10\n★▫", "6/10\n★★▫", "9/10\n★★★▫", "10/10\n★★★▫",
+    ]  # fmt: skip
+    found = panels.notes("red_november", GAME.view(crisis(), 0))
+    assert found["wait:2"] == "★"
+    assert not [code for code in found if not code.startswith("wait:")]
+    assert panels.notes("raids", None) == {}

@@ -37,6 +37,18 @@ def test_more_stand_by_verb_in_the_order_of_the_rules() -> None:
     ]
 
 
+def test_neighbours_with_one_action_each_share_a_group() -> None:
+    rows = [row(f"open:{n}") for n in range(FEW)] + [row("play:grog"), row("fix:pump")]
+    rows += [row(f"draw:{n}") for n in range(2)] + [row("end"), row("desert"), row("go", seat=1)]
+    assert [codes for _, _, codes in made(*rows)] == [
+        [f"open:{n}" for n in range(FEW)],
+        ["play:grog", "fix:pump"],
+        ["draw:0", "draw:1"],
+        ["end", "desert"],
+        ["go"],
+    ]
+
+
 def test_a_long_group_is_divided_and_folded_and_says_how_its_labels_begin() -> None:
     rows = [
         row(f"move:{level}>{column}.2", f"Move a submarine from level {level} to column {column}")

@@ -1,8 +1,9 @@
 """Panels: numbers that a game adds beside its board, as plain data that the table draws.
 
 A game has panels when there is a module here with its id and a function
-``panels(view, text) -> list[Panel]``. Like boards they are pure functions of a view, so they know
-no more than the viewer does.
+``panels(view, text) -> list[Panel]``. It may have ``notes(view) -> dict[str, str]``, too: what
+stands, very short, below the number on the button of an amount, by the action's code. Like boards
+they are pure functions of a view, so they know no more than the viewer does.
 """
 
 from __future__ import annotations
@@ -57,6 +58,15 @@ def of(game_id: str, view: Any, text: Text) -> list[Panel]:
     if game_id not in GAMES:
         return []
     found: list[Panel] = import_module(f"{__name__}.{game_id}").panels(view, text)
+    return found
+
+
+def notes(game_id: str, view: Any) -> dict[str, str]:
+    """What stands below the numbers on the buttons of amounts, by code; mostly nothing."""
+    if game_id not in GAMES:
+        return {}
+    module = import_module(f"{__name__}.{game_id}")
+    found: dict[str, str] = module.notes(view) if hasattr(module, "notes") else {}
     return found
 
 

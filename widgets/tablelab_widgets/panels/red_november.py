@@ -26,6 +26,9 @@ NEAR, SOON = 2, 4
 
 HARMLESS = "respite"
 
+STAR, SQUARE = "★", "▫"
+"""The symbols of the time track, as they stand on buttons."""
+
 SHOWN = 6
 """So many kinds of event stand in sight at the most; one more would be no fold."""
 
@@ -38,6 +41,22 @@ def panels(view: View, text: Text) -> list[Panel]:
     found += [_losing(view, text), _events(view, text)]
     faints = _faints(view, text)
     return [*found, faints] if faints.rows else found
+
+
+def notes(view: View) -> dict[str, str]:
+    """For each number of minutes: of a repair its chance, and the symbols that the time crosses."""
+    if view.phase not in (MOVE, FIX):
+        return {}
+    found = {}
+    for minutes in range(1, view.parts.limits["minutes"] + 1):
+        stars, squares = symbols_crossed(view, minutes)
+        symbols = STAR * stars + SQUARE * squares
+        if view.phase == FIX:
+            cases = int(success_chance(view, minutes) * view.parts.limits["die"])
+            found[f"spend:{minutes}"] = f"{cases}/{view.parts.limits['die']}\n{symbols}".strip()
+        elif symbols:
+            found[f"wait:{minutes}"] = symbols
+    return found
 
 
 # -- the repair -----------------------------------------------------------------------------------

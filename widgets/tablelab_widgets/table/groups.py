@@ -1,8 +1,9 @@
 """Many actions in an order in which they can be overlooked.
 
 A few actions stand side by side. Many stand in one group a verb (the code up to its first colon);
-a group that is still too long is divided by what comes next in the code, and folded. Numbers of
-minutes stand in one row of small buttons.
+verbs with one action each that follow each other share a group. One that is still too long is
+divided by what comes next in the code, and folded. Numbers of minutes stand in one row of small
+buttons.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def groups(actions: Sequence[Json], text: Text) -> list[Json]:
                 found.append(_group(seat, "amounts", members, title))
             else:
                 found += _grouped(seat, members)
-    return found
+    return _joined(found)
 
 
 def _verb(action: Json) -> str:
@@ -60,6 +61,20 @@ def _grouped(seat: object, members: list[Json]) -> list[Json]:
     if len(parts) < 2 or len(parts) > LONG:
         return [_group(seat, "folded", members)]
     return [_group(seat, "folded" if len(part) > 1 else "list", part) for _, part in parts]
+
+
+def _joined(found: Sequence[Json]) -> list[Json]:
+    """Neighbours that hold one action each share a group: alone each would take a row."""
+    made: list[Json] = []
+    lone = False  # whether the last group holds nothing but such neighbours
+    for group in found:
+        single = group["look"] == "list" and len(group["codes"]) == 1
+        if single and lone and made[-1]["seat"] == group["seat"]:
+            made[-1] = {**made[-1], "codes": made[-1]["codes"] + group["codes"]}
+        else:
+            made.append(group)
+        lone = single
+    return made
 
 
 def _group(seat: object, look: str, members: list[Json], title: str = "") -> Json:

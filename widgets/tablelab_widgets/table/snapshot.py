@@ -210,6 +210,7 @@ def actions(session: Session) -> list[Json]:
         return []
     game, text, view = session.game, session.text, match.view(session.viewer)
     states = explain.positions(session)
+    notes = _notes(session, view)
     found = []
     for code, seat in offered.items():
         action = game.parse(code)
@@ -218,10 +219,18 @@ def actions(session: Session) -> list[Json]:
                 "code": code,
                 "seat": seat,
                 "label": game.describe(view, action, text),
+                "note": notes.get(code, ""),
                 "preview": explain.preview(session, seat, action, states),
             }
         )
     return found
+
+
+def _notes(session: Session, view: Any) -> Mapping[str, str]:
+    """What stands below the numbers on the buttons of amounts. The game goes on without it."""
+    with guarded(session, "panels"):
+        return panels.notes(session.game.info.id, view)
+    return {}
 
 
 def _possible(session: Session, steps: int | Said) -> Json:

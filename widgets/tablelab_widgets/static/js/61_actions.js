@@ -38,10 +38,11 @@ function actionsPanel(table) {
 
   function label(actions, shown) {
     const amounts = new Set(shown.flatMap(({ look, codes }) => (look === "amounts" ? codes : [])));
-    for (const { code, label: words } of actions) {
+    for (const { code, label: words, note } of actions) {
       const made = buttons.get(code) ?? make(code);
       const number = amounts.has(code) ? code.split(":").at(-1) : null;
-      setText(made, number ?? words);
+      if (number === null) setText(made, words);
+      else fill(made, el("span", {}, number), note ? el("small", {}, note) : null);
       setAll(made, { "aria-label": number === null ? null : words });
       made.classList.toggle("tl-amount", number !== null);
       made.classList.remove("sent");
