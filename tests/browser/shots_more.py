@@ -5,37 +5,18 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
 from tablelab.games.submarine.actions import marker_code
-from tests.browser import dives, patrols, treks
+from tests.browser import dives, treks
 from tests.browser.chromium import chromium
+from tests.browser.scenes import PEOPLE, Scene, opened
 from tests.browser.serving import Server, tablelab_serve
 from tests.browser.shots import SCREENS, _speak
+from tests.browser.shots_red_november import NOVEMBER
 from tests.browser.table import Table
-
-Scene = Callable[[Table], None]
-PEOPLE = ("human", "human", "human")
-
-
-def _lift(table: Table) -> None:
-    if table.data("curtain"):
-        table.find(".tl-curtain .tl-button").click()
-        expect(table.root).to_have_attribute("data-curtain", "")
-        table.rest()
-
-
-def _open(table: Table, content: str, *, lift: bool = True) -> None:
-    table.load(content)
-    table.notice.locator(".tl-close").click()
-    expect(table.notice).to_be_hidden()
-    table.rest()
-    if lift:
-        _lift(table)
-
 
 # -- Submarine ------------------------------------------------------------------------------------
 
@@ -52,26 +33,26 @@ def submarine_setup(table: Table) -> None:
 
 def submarine_middle(table: Table) -> None:
     """A turn of the third voyage: where to?"""
-    _open(table, dives.saved_at(dives.asked("ship", seat=1, voyage=3), *PEOPLE))
+    opened(table, dives.saved_at(dives.asked("ship", seat=1, voyage=3), *PEOPLE))
 
 
 def submarine_fees(table: Table) -> None:
     """A salvage for which fees are due, looked at."""
     match, take = dives.taking(lambda state, do: do.joker < 0 and state.voyage > 1, 3)
-    _open(table, dives.saved(match, *PEOPLE))
+    opened(table, dives.saved(match, *PEOPLE))
     table.find(f".tl-target[data-target='marker-{marker_code(take.marker)}']").hover()
     table.find(".tl-tip").wait_for()
 
 
 def submarine_curtain(table: Table) -> None:
     """The device is handed on."""
-    _open(table, dives.saved_at(dives.asked("act", seat=2, voyage=2), *PEOPLE), lift=False)
+    opened(table, dives.saved_at(dives.asked("act", seat=2, voyage=2), *PEOPLE), lift=False)
 
 
 def submarine_end(table: Table) -> None:
     """The final scoring."""
     match, code = dives.ending(3)
-    _open(table, dives.saved(match, *PEOPLE))
+    opened(table, dives.saved(match, *PEOPLE))
     table.press(code)
     table.find(".tl-chart .barlayer .trace").first.wait_for(state="attached")
 
@@ -88,7 +69,7 @@ def peak_laying(table: Table) -> None:
     """Laying tiles while the sand runs."""
     match = treks.moment(lambda match: match.state.phase == "lay" and len(match.state.path) > 7)
     now = max(match.entries[-1].ms, (match.actors.deadline or 0) - 52_000)
-    _open(table, treks.saved(match, *PEOPLE, clock="on", now=now))
+    opened(table, treks.saved(match, *PEOPLE, clock="on", now=now))
 
 
 def peak_paying(table: Table) -> None:
@@ -101,37 +82,37 @@ def peak_paying(table: Table) -> None:
             and not match.state.boat
         )
     )
-    _open(table, treks.saved(match, *PEOPLE))
+    opened(table, treks.saved(match, *PEOPLE))
 
 
 def peak_countdown(table: Table) -> None:
     """The last seconds."""
     match = treks.first_day(3)
-    _open(table, treks.saved(match, *PEOPLE, clock="on", now=treks.SAND - 9_500))
+    opened(table, treks.saved(match, *PEOPLE, clock="on", now=treks.SAND - 9_500))
     table.page.locator(".tl-clock[data-state=close], .tl-clock[data-state=last]").wait_for()
 
 
 def peak_night(table: Table) -> None:
     """An evening in the middle of a game: which risk to take?"""
     match = treks.moment(lambda match: match.state.phase == "plan" and match.state.day > 2)
-    _open(table, treks.saved(match, *PEOPLE))
+    opened(table, treks.saved(match, *PEOPLE))
 
 
 def peak_bonus(table: Table) -> None:
     """What to take for a volcano tile."""
-    _open(table, treks.saved(treks.moment(lambda match: match.state.phase == "choose"), *PEOPLE))
+    opened(table, treks.saved(treks.moment(lambda match: match.state.phase == "choose"), *PEOPLE))
 
 
 def peak_boat(table: Table) -> None:
     """Paying a boat."""
     match = treks.moment(lambda match: match.state.phase == "pay" and bool(match.state.boat))
-    _open(table, treks.saved(match, *PEOPLE))
+    opened(table, treks.saved(match, *PEOPLE))
 
 
 def peak_back(table: Table) -> None:
     """Both variants: tasks on the back of the board, and bonus tiles."""
     match = treks.begun("day", seats=5, seed=5, board="back", bonus_tiles="yes")
-    _open(table, treks.saved(match, *["human"] * 5))
+    opened(table, treks.saved(match, *["human"] * 5))
 
 
 def peak_won(table: Table) -> None:
@@ -146,93 +127,12 @@ def peak_lost(table: Table) -> None:
 
 def _finish(table: Table, won: bool) -> None:
     match, seat, code = treks.before_end(won)
-    _open(table, treks.saved(match, *PEOPLE))
+    opened(table, treks.saved(match, *PEOPLE))
     chip = table.find(f"[data-choice='{seat}']")
     if chip.count() and chip.get_attribute("aria-pressed") != "true":
         chip.click()
         expect(chip).to_have_attribute("aria-pressed", "true")
         table.rest()
-    table.press(code)
-
-
-# -- Red November ---------------------------------------------------------------------------------
-
-
-def november_start(table: Table) -> None:
-    """The start panel with its options."""
-    table.find(".tl-options > summary").click()
-
-
-def november_first(table: Table) -> None:
-    """The first turn of three."""
-    table.begin("human", "human", "human", seed=3)
-
-
-def november_way(table: Table) -> None:
-    """A room that is looked at: what the way there costs."""
-    _open(table, patrols.saved(patrols.begun(8, 4, 3), *PEOPLE))
-    table.find(".tl-target[data-target='room-3']").hover()
-    table.find(".tl-tip").wait_for()
-
-
-def november_crisis(table: Table) -> None:
-    """Three gnomes, and little time."""
-    _open(table, patrols.saved(patrols.crisis(), *PEOPLE))
-
-
-def november_crowd(table: Table) -> None:
-    """Eight gnomes, and little time."""
-    _open(table, patrols.saved(patrols.crisis(8), *["human"] * 8))
-
-
-def november_two(table: Table) -> None:
-    """Two people lead four gnomes."""
-    _open(table, patrols.saved(patrols.crisis(2), "human", "human"))
-
-
-def november_repair(table: Table) -> None:
-    """Minutes and items for a repair."""
-    _open(table, patrols.saved(patrols.mending(), *PEOPLE))
-    table.find(".tl-action[data-code='spend:4']").hover()
-
-
-def november_refused(table: Table) -> None:
-    """A fire behind the open hatch, with its rule."""
-    _open(table, patrols.saved(patrols.done(patrols.barred(), "open:8"), *PEOPLE))
-    table.click("room-8")
-    table.notice.locator("summary").first.click()
-
-
-def november_trade(table: Table) -> None:
-    """An offer is put together."""
-    _open(table, patrols.saved(patrols.trading("give:grog", "want:crowbar"), *PEOPLE))
-
-
-def november_crazed(table: Table) -> None:
-    """An offer among crazed gnomes, who hide what they have."""
-    match = patrols.trading("give:grog", "want:crowbar", crazed="yes")
-    _open(table, patrols.saved(match, *PEOPLE))
-
-
-def november_answer(table: Table) -> None:
-    """An offer is answered."""
-    match = patrols.trading("give:grog", "want:crowbar", "offer")
-    _open(table, patrols.saved(match, *PEOPLE))
-
-
-def november_won(table: Table) -> None:
-    """Rescued."""
-    _last_click(table, True)
-
-
-def november_lost(table: Table) -> None:
-    """Lost."""
-    _last_click(table, False)
-
-
-def _last_click(table: Table, won: bool) -> None:
-    match, (code,) = patrols.before_end(won)
-    _open(table, patrols.saved(match, *PEOPLE))
     table.press(code)
 
 
@@ -257,21 +157,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
         peak_won,
         peak_lost,
     ),
-    "red_november": (
-        november_start,
-        november_first,
-        november_way,
-        november_crisis,
-        november_crowd,
-        november_two,
-        november_repair,
-        november_refused,
-        november_trade,
-        november_crazed,
-        november_answer,
-        november_won,
-        november_lost,
-    ),
+    "red_november": NOVEMBER,
 }
 
 

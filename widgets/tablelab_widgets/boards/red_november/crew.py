@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from tablelab.games.red_november.components import SEA
-from tablelab.games.red_november.naming import gnome_name
+from tablelab.games.red_november.naming import FEW_PLAYERS
 from tablelab.games.red_november.state import DEAD, DESERTED, DISCARD, IN_PLAY, TRADE
 from tablelab.games.red_november.view import GnomeView
 from tablelab_widgets.boards.base import Inset, Theme
@@ -65,7 +65,7 @@ def _panel(scene: Scene, place: Inset, number: int, high: float) -> None:
     gnome, asked = view.gnomes[number], number == scene.decider
     owner, width = scene.owners[number], plan.aside
     place.put(frame_sprite(width, high, owner, asked, gnome.fate, scene.theme), 0, 0, width, high)
-    name = gnome_name(scene.text, number)
+    name = _short_name(scene, number)
     if view.phase == DISCARD and view.drops[0][0] == number:
         name = f"{name} – {scene.text('board.red_november.keep', n=view.drops[0][1])}"
     pose: Pose = "lying" if gnome.fainted else "swimming" if gnome.at == SEA else "up"
@@ -84,6 +84,13 @@ def _panel(scene: Scene, place: Inset, number: int, high: float) -> None:
     place.target(f"crew-{number + 1}", width / 2, HEAD / 2 + 3, width - 12, HEAD - 6, label, *codes)
     if gnome.fate == IN_PLAY:
         _items(scene, place, number, gnome, high)
+
+
+def _short_name(scene: Scene, number: int) -> str:
+    """Who leads the gnome; with several each a number, as on the gnome itself."""
+    players = scene.view.players
+    name = scene.text.name(number % players)
+    return f"{name} {number // players + 1}" if players <= FEW_PLAYERS else name
 
 
 # -- items ----------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ _HEAD, _FOOT = 28.0, 27.0
 _STACK = CELL - _HEAD - _FOOT
 """Height of what lies on a space, between its number and its foot."""
 
+_WORD = 9.0
+"""By how much the word on the last space is lower than the numbers of the others."""
+
 _AHEAD = standard().limits["minutes"]
 _GREEN = "#3f9b5a"
 
@@ -165,17 +168,17 @@ def _feet(scene: Scene, top: float) -> None:
             percent = int(100 * success_chance(view, minutes))
         else:
             percent = -1
-        picture = foot_sprite(round(wide, 1), view.ghost - number, percent, scene.theme)
+        ink = PALETTES[scene.theme].quiet if number else "#fff"  # 0 is green
+        picture = foot_sprite(round(wide, 1), view.ghost - number, percent, ink)
         scene.canvas.put(picture, x, y + CELL / 2 - _FOOT / 2 - 3, wide, _FOOT)
 
 
 @cache
-def foot_sprite(width: float, minutes: int, percent: int, theme: Theme) -> Sprite:
-    """A plate with a chance in percent; with -1 percent just the minutes."""
-    look = PALETTES[theme]
+def foot_sprite(width: float, minutes: int, percent: int, ink: str) -> Sprite:
+    """A plate with a chance in percent; with -1 percent just the minutes, written in ``ink``."""
     middle = width / 2
     if percent < 0:
-        words = text(middle, 14, f"+{minutes}", 22, look.quiet, weight=650)
+        words = text(middle, 14, f"+{minutes}", 22, ink, weight=650)
         return sprite("foot", width, _FOOT, words)
     good = percent >= 100
     fill = "#2a7a45" if good else "#f2c14e" if percent >= 50 else "#f0e3c2"
@@ -199,11 +202,12 @@ def _stacks(scene: Scene, top: float) -> None:
         active = view.active >= 0 and view.phase != OVER and view.gnomes[view.active].time == number
         tokens = tuple(token for token, at in enumerate(view.tokens) if at == number)
         high = _STACK if number in near else _STACK + 19  # without a foot there is more room
-        picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
         x, y = _at(scene.plan, number, top)
-        if number == 0:
-            x = scene.plan.end[0]  # beside its number and its word
-        scene.canvas.put(picture, x, y - CELL / 2 + _HEAD + high / 2 - 2, wide, high)
+        head = _HEAD - 2
+        if number == 0:  # beside its number, below its word
+            x, high, head = scene.plan.end[0], high - _WORD, head + _WORD
+        picture = stack_sprite(wide, high, keepers, active, ghost, tokens)
+        scene.canvas.put(picture, x, y - CELL / 2 + head + high / 2, wide, high)
 
 
 def occupied(scene: Scene) -> list[int]:
