@@ -98,25 +98,32 @@ def secrets_are_kept_from_the_start(moment: Moment) -> Iterator[str]:
 
 
 def _leaks(moment: Moment, ways: Iterable[Branch[Any]], name: str) -> Iterator[str]:
-    taken = list(ways)
+    taken = list(ways)  # never empty: something always happens
+    states = [moment.game.digest(way.state) for way in taken]
     for seat in moment.points_of_view:
         first: dict[str, tuple[Branch[Any], Any]] = {}
-        for way in taken:
+        alike: dict[str, set[str]] = {}
+        look = moment.game.view(taken[0].state, seat)
+        for way, state in zip(taken, states, strict=True):
             view, told = moment.game.view(way.state, seat), _told(way, seat)
             if _secrets(way, seat):
                 same, seen = first.setdefault(told, (way, view))
                 if seen != view and _secrets(same, seat) != _secrets(way, seat):
                     yield f"seat {seat} sees what {name} did in secret"
-            if told != _told(taken[0], seat) and _hides(moment, seat, taken[0], way):
-                yield f"seat {seat} is told what its view hides after {name}: {told}"
+            if view == look:
+                alike.setdefault(told, set()).add(state)
+        for said in _given_away(alike):
+            yield f"seat {seat} is told what its view hides after {name}: {said}"
 
 
-def _hides(moment: Moment, seat: int | None, one: Branch[Any], two: Branch[Any]) -> bool:
-    """Whether the states differ, and the seat does not see in what."""
-    game = moment.game
-    return game.digest(one.state) != game.digest(two.state) and game.view(
-        one.state, seat
-    ) == game.view(two.state, seat)
+def _given_away(alike: dict[str, set[str]]) -> Iterator[str]:
+    """What, being told, narrows down what is hidden, among ``alike`` states by what was told.
+
+    It does so where the first thing told and another never lead to the same state. (A roll without
+    effect is told and leaves no trace; then the states that one way leads to come with the other.)
+    """
+    told = list(alike.items())
+    yield from (said for said, states in told[1:] if not states & told[0][1])
 
 
 def _told(way: Branch[Any], seat: int | None) -> str:
