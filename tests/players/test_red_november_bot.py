@@ -86,6 +86,15 @@ def test_each_token_is_one_gnomes_duty() -> None:
     assert duties(table.state)["crushed"].gnome in (0, 1)
 
 
+def test_fire_in_the_workplace_is_put_out_by_who_acts_first() -> None:
+    """So that somebody else, who is still in time, can make the repair."""
+    tokens, nearest = {"missile": 22}, gnome(7, 23)
+    far = position(gnome(4, 30, "grog"), nearest, tokens=tokens)
+    assert duties(far.state)["missile"].gnome == 1
+    burning = position(gnome(4, 30, "grog"), nearest, tokens=tokens, fire=[7])
+    assert duties(burning.state)["missile"].gnome == 0
+
+
 def test_who_has_passed_a_token_or_cannot_get_there_has_no_duty() -> None:
     table = position(gnome(2), gnome(7, 20), gnome(9, 22), tokens={"missile": 22})
     assert duties(table.state)["missile"].able == {0, 2}
@@ -184,6 +193,16 @@ def test_the_least_useful_item_is_thrown_away() -> None:
     table = position(gnome(2, 58, items), gnome(*FAR_AWAY), symbols=True)
     table.act(("wait:1", "turbulence/3"))
     assert answer(table) == "throw:coffee"
+
+
+def test_the_only_item_against_fire_is_kept() -> None:
+    table = position(
+        gnome(2, 58, "grog pump_manual reactor_manual toolbox toolbox"),
+        gnome(*FAR_AWAY),
+        symbols=True,
+    )
+    table.act(("wait:1", "turbulence/3"))
+    assert answer(table) == "throw:toolbox"
 
 
 def test_friends_are_given_what_they_ask_for() -> None:

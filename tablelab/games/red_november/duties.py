@@ -50,10 +50,21 @@ def duties(state: State) -> dict[str, Duty]:
     for token in sorted(tokens, key=lambda token: -state.tokens[TOKENS.index(token)]):
         needed = {n: _minutes(state, token, n) for n in _in_time(state, token)}
         able = [n for n, minutes in needed.items() if minutes < FAR]
-        gnome = min(able, key=lambda n: (n in busy, needed[n], n), default=None)
+        # A burning workplace has to be put out by one gnome so that the next can make the repair.
+        early = burns(state, token)
+        gnome = min(
+            able,
+            key=lambda n: (n in busy, -state.gnomes[n].time if early else 0, needed[n], n),
+            default=None,
+        )
         found[token] = Duty(gnome, frozenset(able))
         busy.add(gnome)
     return found
+
+
+def burns(state: State, token: str) -> bool:
+    """Whether there is a fire in the room in which a token is removed."""
+    return token != KRAKEN_TOKEN and state.fire[state.parts.functions[JOBS[token]]]
 
 
 def _in_time(state: State, token: str) -> list[int]:
@@ -66,8 +77,7 @@ def _minutes(state: State, token: str, number: int) -> int:
     """How many minutes a gnome needs to remove a token; FAR if it cannot do so in time."""
     gnome = state.gnomes[number]
     way = _way(state, token, number)
-    if token != KRAKEN_TOKEN and state.fire[state.parts.functions[JOBS[token]]]:
-        # Somebody must put the fire out in one turn, and make the repair in another one.
+    if burns(state, token):
         way += CLEARING
     hurdles, way = divmod(way, HURDLE)
     if hurdles > 1:

@@ -11,8 +11,8 @@ from tablelab.games.red_november.state import NONE, State, hatch_between
 Hatch = tuple[int, int]
 """The two rooms that a hatch joins, the smaller number first."""
 
-KEY_ROOMS = {1: 3, 2: 3, 4: 3, 5: 3, 7: 3, 8: 2, 3: 1, 10: 1, 9: 1, 6: 0}
-"""How much it matters that a room can be reached."""
+KEY_ROOMS = {1: 3, 2: 3, 4: 3, 5: 3, 7: 3, 8: 2, 3: 2, 9: 2, 10: 1, 6: 0}
+"""How much it matters that a room can be reached: to repair, to draw, to go out to the Kraken."""
 
 MISSILE_ROOM = 6
 """How much more it matters for the room in which a missile is to be stopped."""

@@ -26,7 +26,7 @@ from tablelab.games.red_november.actions import (
     THROWS,
     Action,
 )
-from tablelab.games.red_november.components import AQUALUNG, GROG, SEA
+from tablelab.games.red_november.components import AQUALUNG, EXTINGUISHER, GROG, SEA
 from tablelab.games.red_november.hatches import KEY_ROOMS, shut
 from tablelab.games.red_november.judgement import Judgement
 from tablelab.games.red_november.outlook import urgent
@@ -53,8 +53,12 @@ KEEP = {
 }
 """Which items to keep, the dearest highest."""
 
-SPARE, HUNTED = 3, 9
-"""How much less a second item of a kind is worth; how much more an aqualung with the Kraken."""
+SPARE, HUNTED, ONLY = 3, 9, 5
+"""How much less a second item of a kind is worth; how much more an aqualung with the Kraken, and
+the only item with which the gnome can enter a burning room."""
+
+AGAINST_FIRE = (EXTINGUISHER, GROG)
+"""The items with which a burning room can be entered."""
 
 IDLE, URGENT = 1e-5, 0.15
 """A repair that is worth less is made only for something to do; one that is worth more is made
@@ -151,6 +155,8 @@ def _throw(state: State) -> Action:
 
     def price(item: str) -> int:
         more = HUNTED if hunted and item == AQUALUNG else 0
+        if item in AGAINST_FIRE and sum(items[other] for other in AGAINST_FIRE) == 1:
+            more += ONLY
         return KEEP[item] + more - SPARE * (items[item] - 1)
 
     return THROWS[min(items, key=price)]
