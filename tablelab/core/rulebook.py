@@ -10,7 +10,8 @@ from importlib.resources.abc import Traversable
 from tablelab.core.events import Violation
 
 SOURCES = ("seed", "published", "house")
-"""Where a rule or value comes from: the seed text, a published source, or our own ruling."""
+"""Where a rule or value comes from: the rules text that tablelab started from (its seed), another
+published source, or our own ruling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,9 @@ class Section:
 class Rule:
     """One rule with its stable id.
 
-    ``title`` and ``text`` are by language. ``source`` is one of :data:`SOURCES`; ``where`` names
-    the passage. ``ruling`` (by language, may be empty) says what was decided where the texts leave
-    a question open, and ``option`` which option of the game switches it.
+    ``title``, ``text`` and ``where`` are by language. ``source`` is one of :data:`SOURCES`,
+    ``where`` names the passage. ``ruling`` (by language, may be empty) says what was decided where
+    the texts leave a question open, and ``option`` which option of the game switches it.
     """
 
     id: str
@@ -35,7 +36,7 @@ class Rule:
     title: Mapping[str, str]
     text: Mapping[str, str]
     source: str
-    where: str
+    where: Mapping[str, str]
     ruling: Mapping[str, str]
     option: str | None
 
@@ -102,7 +103,7 @@ def _rule(item: Mapping[str, object], sections: set[str], languages: tuple[str, 
         _texts(item, "title", languages),
         _texts(item, "text", languages),
         source,
-        _word(item, "where", name),
+        _texts(item, "where", languages),
         _texts(item, "ruling", languages) if item.get("ruling") else {},
         _word(item, "option", name) if "option" in item else None,
     )

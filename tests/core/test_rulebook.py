@@ -14,7 +14,7 @@ RULE = """[[rule]]
 id = "T-1"
 section = "a"
 source = "seed"
-where = "page 2"
+where = { en = "page 2", de = "Seite 2" }
 title = { en = "One", de = "Eins" }
 text = { en = "First.", de = "Erstens." }
 """
@@ -50,8 +50,8 @@ def test_a_whole_rulebook(read) -> None:  # type: ignore[no-untyped-def]
     [
         ('id = "T-1"\n', "", "a rule has no id"),
         ('source = "seed"\n', "", "rule T-1 has no source"),
-        ('where = "page 2"\n', "", "rule T-1 has no where"),
-        ('where = "page 2"\n', "where = 2\n", "rule T-1 has no where"),
+        ('where = { en = "page 2", de = "Seite 2" }\n', "", "T-1: no where in en, de"),
+        ('{ en = "page 2", de = "Seite 2" }', '"page 2"', "T-1: where must be a table"),
         ('section = "a"\n', "", "rule T-1 has no section"),
         ('section = "a"\n', 'section = "b"\n', "rule T-1: no section 'b'"),
         ('"seed"', '"hearsay"', "source is 'hearsay'"),

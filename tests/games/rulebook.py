@@ -20,8 +20,11 @@ from tablelab.core.text import LANGUAGES
 FIELDS = {"id", "section", "title", "text", "source", "where", "ruling", "option"}
 """All that a rule may have, beside references to the fact sheet."""
 
-SOURCES = {"seed": "seed text", "published": "published", "house": "house rule"}
-"""What ``where`` says for each kind of source."""
+SOURCES = {
+    "en": {"seed": "rules text", "published": "published", "house": "house rule"},
+    "de": {"seed": "Regeltext", "published": "veröffentlicht", "house": "Hausregel"},
+}
+"""What ``where`` says for each kind of source, by language."""
 
 
 def numbers_of(game: Game[Any, Any], rule: str) -> list[int]:
@@ -91,7 +94,8 @@ class RulebookTests:
 
     def test_where_fits_the_source(self) -> None:
         for rule in self.game.rulebook:
-            assert SOURCES[rule.source] in rule.where, rule.id
+            for language, words in SOURCES.items():
+                assert words[rule.source] in rule.where[language], rule.id
 
     def test_options_and_rules_name_each_other(self) -> None:
         rules = self.game.rulebook

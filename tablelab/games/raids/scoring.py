@@ -6,7 +6,7 @@ from tablelab.games.raids.components import Components, Tile
 from tablelab.games.raids.state import House, Ship, count
 
 SOURCES = ("coins", "runes", "standards", "goods", "monsters", "mjolnirs")
-"""What brings points, in the order of the seed text."""
+"""What brings points, in the order of the rules text."""
 
 
 def rune_points(runes: int, house: House, parts: Components) -> int:

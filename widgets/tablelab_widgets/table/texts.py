@@ -136,7 +136,7 @@ def _rule(rule: Rule, text: Text) -> Json:
         "title": rule.title[language],
         "text": rule.text[language],
         "source": rule.source,
-        "where": rule.where,
+        "where": rule.where[language],
         "ruling": rule.ruling.get(language, ""),
         "option": rule.option,
     }
