@@ -78,7 +78,7 @@ def legal(state: State, seat: int) -> list[Action]:
 
 def _move(state: State) -> list[Action]:
     ways = [] if out_of_time(state) else openable(state)
-    found: list[Action] = [OPENS[to] for to in ways]
+    found: list[Action] = [OPENS[to] for to in ways if to != state.opened]
     if state.opened != NONE and entry_flaw(state, state.opened) is None:
         found.append(ENTER)
     found += [PLAYS[item] for item in playable(state)]

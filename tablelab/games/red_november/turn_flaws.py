@@ -50,6 +50,9 @@ def _open(state: State, action: do.Open) -> list[Violation]:
     if hatch_between(at, to) in state.blocked:
         repair = f"fix:unblock:{to}" if ("unblock", to) in jobs(state) else None
         found += one("RN-MOVE-6", "blocked", repair, way=to)
+    if to == state.opened:
+        repair = "enter" if entry_flaw(state, to) is None else None
+        found = one("RN-MOVE-1", "open_already", repair, way=to) + found
     return found
 
 

@@ -79,15 +79,20 @@ def entered(world: World, to: int) -> World | None:
 
 
 def reachable(world: World, blocked: set[tuple[int, int]], both: bool, depth: int) -> set[World]:
-    """All worlds that can be reached by up to ``depth`` passages, by brute force."""
-    found, edge = {world}, {world}
+    """All worlds that can be reached by up to ``depth`` passages, by brute force.
+
+    Beside each world stands where its open hatch leads: what is open cannot be opened.
+    """
+    start: tuple[World, int | None] = (world, None)
+    found, edge = {start}, {start}
     for _ in range(depth):
-        after = set()
-        for here in edge:
+        after: set[tuple[World, int | None]] = set()
+        for here, open_to in edge:
             for to in hatches(here.at):
-                if (min(here.at, to), max(here.at, to)) not in blocked:
+                if to != open_to and (min(here.at, to), max(here.at, to)) not in blocked:
                     ajar = opened(here, to, both)
-                    after |= {ajar} | {there for there in [entered(ajar, to)] if there}
+                    inside = entered(ajar, to)
+                    after |= {(ajar, to)} | ({(inside, None)} if inside else set())
         edge = after - found
         found |= after
-    return found
+    return {here for here, _ in found}

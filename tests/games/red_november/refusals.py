@@ -29,6 +29,22 @@ CASES: dict[str, Case] = {
     "not my turn": ("not_your_turn", plain, "wait:1", 1, ["RN-TURN-1"], None),
     "other question": ("other_question", trading, "wait:1", None, ["RN-TURN-2"], None),
     "no hatch": ("no_hatch", plain, "open:1", None, ["RN-MOVE-1"], None),
+    "open already": (
+        "open_already",
+        lambda: after(plain(), "open:2"),
+        "open:2",
+        None,
+        ["RN-MOVE-1"],
+        "enter",
+    ),
+    "open already, on a fire": (
+        "open_already",
+        lambda: after(plain(fire=[2]), "open:2"),
+        "open:2",
+        None,
+        ["RN-MOVE-1"],
+        None,
+    ),
     "blocked": (
         "blocked",
         lambda: plain(blocked=[(2, 5)]),

@@ -58,7 +58,8 @@ def test_every_step_is_as_the_texts_say(seed: int, rule_set: str) -> None:
             code = f"open:{to or 'sea'}"
             action = GAME.parse(code)
             pair = (min(world.at, to), max(world.at, to))
-            can = to in hatches(world.at) and pair not in state.blocked
+            is_open = state.opened == to
+            can = to in hatches(world.at) and pair not in state.blocked and not is_open
             assert (action in GAME.legal(state, state.seat)) == can
             if not can:
                 continue
@@ -73,7 +74,7 @@ def test_every_step_is_as_the_texts_say(seed: int, rule_set: str) -> None:
                 GAME.apply(after, after.seat, enter, Forbidden())
                 assert world_of(after) == inside
                 steps += 1
-    assert steps > 10
+    assert steps > 5
 
 
 @RULE_SETS

@@ -55,8 +55,8 @@ def test_labels_of_moving_tell_costs_and_what_the_water_does() -> None:
 
 def test_labels_of_the_way_out_and_back() -> None:
     state = position(at=6, items="aqualung aqualung", water={3: LOW})
-    act(state, "open:sea")
     assert "Open the hatch to the sea (1 minute)" in labels(state)
+    act(state, "open:sea")
     assert "Swim out to sea with an aqualung (1 minute)" in labels(state)
     act(state, "enter", "open:3")
     assert "Enter room 3 (low water: 2 minutes)" in labels(state)
