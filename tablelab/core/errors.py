@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from tablelab.core.events import Violation
 
+LONGEST_CAUSE = 400
+"""Characters of what is said about a file: whatever stands in it, people can read the answer."""
+
 
 class TablelabError(Exception):
     """Base of all errors that tablelab raises on purpose."""
@@ -46,9 +49,12 @@ class NotUndoable(TablelabError):
 
 
 class MatchFileError(TablelabError):
-    """A saved match that cannot be loaded. ``line`` counts from 1; nothing was changed."""
+    """A saved match that cannot be loaded. ``line`` counts from 1; nothing was changed.
+
+    ``cause`` says why, and is cut where it quotes too much of the file.
+    """
 
     def __init__(self, line: int, cause: str) -> None:
         self.line = line
-        self.cause = cause
-        super().__init__(f"line {line}: {cause}")
+        self.cause = cause if len(cause) <= LONGEST_CAUSE else f"{cause[: LONGEST_CAUSE - 3]}..."
+        super().__init__(f"line {line}: {self.cause}")

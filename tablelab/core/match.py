@@ -7,60 +7,29 @@ the clock, and remembers what chance decided, so that any moment of it can be sh
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from tablelab.core.chance import Chance, Recording, Scripted, Seeded
 from tablelab.core.clock import Clock, NoClock
+from tablelab.core.entry import TIME_UP, Entry, Start
 from tablelab.core.errors import IllegalAction, NotUndoable, TablelabError
 from tablelab.core.events import Event, EventLog, Violation
 from tablelab.core.game import CLOCK, Actors, Game, Outcome, StateLike
 
+__all__ = ["TIME_UP", "Entry", "Match", "Start"]
+
 S = TypeVar("S", bound=StateLike)
 A = TypeVar("A")
 
-TIME_UP = "time-up"
-"""The code of the entry that the clock makes when a deadline has passed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One decision with all that came of it.
-
-    ``seat`` is who decided (:data:`~tablelab.core.game.CLOCK` for the clock), ``code`` what,
-    ``ms`` when, ``outcomes`` what chance said, ``events`` what happened.
-    """
-
-    seat: int
-    code: str
-    ms: int
-    outcomes: tuple[object, ...]
-    events: tuple[Event, ...]
-
-    @property
-    def informs(self) -> bool:
-        """Whether somebody learned something that cannot be unlearned: a die, a card seen."""
-        return bool(self.outcomes) or any(event.audience is not None for event in self.events)
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """How a match began: all that a replay needs besides its entries.
-
-    ``seed`` feeds chance and is never shown to a player; ``names`` are by seat. ``branched`` is
-    the number of entries taken over from another match, or None.
-    """
-
-    seats: int
-    options: Mapping[str, str]
-    seed: int
-    names: tuple[str, ...] = ()
-    outcomes: tuple[object, ...] = ()
-    branched: int | None = None
-
 
 class Match(Generic[S, A]):
-    """A game in play. ``meta`` is a JSON table that a front end may keep its own notes in."""
+    """A game in play. ``meta`` is a JSON table that a front end may keep its own notes in.
+
+    Where an action is asked for, its code will do: ``match.act(0, "sail:7")``. A code that the
+    game does not have raises BadCode.
+    """
 
     def __init__(self, game: Game[S, A], start: Start, clock: Clock, chance: Chance) -> None:
         """Use :meth:`new`, :meth:`replayed` or :func:`tablelab.core.record.load` instead."""
@@ -69,14 +38,7 @@ class Match(Generic[S, A]):
         self.meta: dict[str, Any] = {}
         recording, log = Recording(chance), EventLog()
         state = game.setup(start.seats, start.options, recording, log)
-        self.start = Start(
-            start.seats,
-            start.options,
-            start.seed,
-            start.names,
-            tuple(recording.outcomes),
-            start.branched,
-        )
+        self.start = replace(start, outcomes=tuple(recording.outcomes))
         self.opening: tuple[Event, ...] = tuple(log)
         self._states = [state]
         self._entries: list[Entry] = []
@@ -96,10 +58,14 @@ class Match(Generic[S, A]):
     ) -> Match[S, A]:
         """Begin a match; raises BadOption for seats or options that the game does not have.
 
-        ``chance`` decides the set-up instead of the seed (a scripted lesson, real cards).
+        ``names`` are by seat; who has none is called by a number. ``chance`` decides the set-up
+        instead of the seed (a scripted lesson, real cards). Raises TablelabError for a seed or
+        for names that could not be saved.
         """
         complete = game.complete_options(seats, options or {})
-        start = Start(seats, complete, seed, tuple(names))
+        if type(seed) is not int:
+            raise TablelabError(f"the seed must be a whole number, not {seed!r}")
+        start = Start(seats, complete, seed, _names(names, seats))
         return cls(game, start, clock or NoClock(), chance or Seeded(f"{seed}/setup"))
 
     @classmethod
@@ -124,6 +90,16 @@ class Match(Generic[S, A]):
     def __len__(self) -> int:
         return len(self._entries)
 
+    def __bool__(self) -> bool:
+        # A match that has just begun is there, although nothing has been decided in it.
+        return True
+
+    def __repr__(self) -> str:
+        # Not the seed: it would tell whoever looks what is in the stock.
+        seats, acting = self.start.seats, self.actors.seats
+        turn = f"{', '.join(map(str, acting))} to act" if acting else "over"
+        return f"<Match of {self.game.info.id}: {seats} seats, {len(self)} entries, {turn}>"
+
     @property
     def state(self) -> S:
         """A copy of the present state."""
@@ -134,7 +110,12 @@ class Match(Generic[S, A]):
         return self._states[index].clone()
 
     def view(self, seat: int | None, index: int | None = None) -> Any:
-        """What ``seat`` may know, now or after the first ``index`` entries."""
+        """What ``seat`` (None: an onlooker) may know, now or after the first ``index`` entries.
+
+        Raises IndexError for a seat that is not there: counted from behind, it would be another's.
+        """
+        if seat is not None and seat not in range(self.start.seats):
+            raise IndexError(f"the match has seats 0 to {self.start.seats - 1}, not {seat!r}")
         return self.game.view(self._states[-1 if index is None else index], seat)
 
     @property
@@ -146,30 +127,41 @@ class Match(Generic[S, A]):
         """All legal actions of ``seat``."""
         return list(self.game.legal(self._states[-1], seat))
 
-    def violations(self, seat: int, action: A) -> list[Violation]:
-        """Every rule that ``action`` breaks now."""
-        return self.game.violations(self._states[-1], seat, action)
+    def violations(self, seat: int, action: A | str) -> list[Violation]:
+        """Every rule that ``action`` breaks now, in rule order; empty exactly when it is legal."""
+        return self.game.violations(self._states[-1], seat, self._action(action))
 
     @property
     def outcome(self) -> Outcome | None:
         """The result, or None while the game goes on."""
         return self.game.outcome(self._states[-1])
 
-    def preview(self, seat: int, action: A, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+    def preview(self, seat: int, action: A | str, chance: Chance) -> tuple[S, tuple[Event, ...]]:
         """What would come of a legal ``action`` if chance fell so; the match does not change."""
+        action = self._action(action)
         self._check(seat, action)
+        return self._applied(seat, action, self._now(), chance)
+
+    def _action(self, action: A | str) -> A:
+        return self.game.parse(action) if isinstance(action, str) else action
+
+    def _applied(
+        self, seat: int, action: A, ms: int, chance: Chance
+    ) -> tuple[S, tuple[Event, ...]]:
         state, log = self.state, EventLog()
+        self.game.stamp(state, ms)
         self.game.apply(state, seat, action, chance, log)
         return state, tuple(log)
 
     # -- playing ------------------------------------------------------------------------------
 
-    def act(self, seat: int, action: A, chance: Chance | None = None) -> Entry:
+    def act(self, seat: int, action: A | str, chance: Chance | None = None) -> Entry:
         """Do a legal action; raises IllegalAction with every broken rule otherwise.
 
         When time has run out before, the clock's entry is made first and the action is judged
         after it. ``chance`` decides this one action instead of the seed.
         """
+        action = self._action(action)
         # The clock is read once: an action cannot be too late and in time at the same moment.
         now = self._now()
         self._tick(now)
@@ -197,6 +189,11 @@ class Match(Generic[S, A]):
 
     def repeat(self, entry: Entry) -> Entry:
         """Do again what ``entry`` says, with its outcomes at its time; checked by the rules."""
+        done = self._repeat(entry)
+        self._undone.clear()
+        return done
+
+    def _repeat(self, entry: Entry) -> Entry:
         action = self.game.parse(entry.code)
         if entry.seat != CLOCK:
             self._check(entry.seat, action)
@@ -205,12 +202,10 @@ class Match(Generic[S, A]):
         if self._entries and entry.ms < self._entries[-1].ms:
             raise TablelabError("time goes backwards")
         script = Scripted(entry.outcomes)
-        state, log = self.state, EventLog()
-        self.game.stamp(state, entry.ms)
-        self.game.apply(state, entry.seat, action, script, log)
+        state, events = self._applied(entry.seat, action, entry.ms, script)
         if script.rest:
             raise TablelabError(f"{entry.code!r} leaves {len(script.rest)} outcomes unused")
-        done = Entry(entry.seat, entry.code, entry.ms, entry.outcomes, tuple(log))
+        done = Entry(entry.seat, entry.code, entry.ms, entry.outcomes, events)
         self._states.append(state)
         self._entries.append(done)
         return done
@@ -227,10 +222,9 @@ class Match(Generic[S, A]):
     def _advance(self, seat: int, code: str, action: A, ms: int, chance: Chance | None) -> Entry:
         # Each decision has its own stream: a resumed or branched match needs no generator state.
         source = chance or Seeded(f"{self.start.seed}/{len(self._entries)}")
-        recording, log, state = Recording(source), EventLog(), self.state
-        self.game.stamp(state, ms)
-        self.game.apply(state, seat, action, recording, log)
-        entry = Entry(seat, code, ms, tuple(recording.outcomes), tuple(log))
+        recording = Recording(source)
+        state, events = self._applied(seat, action, ms, recording)
+        entry = Entry(seat, code, ms, tuple(recording.outcomes), events)
         self._states.append(state)
         self._entries.append(entry)
         self._undone.clear()
@@ -263,7 +257,7 @@ class Match(Generic[S, A]):
         """Do the entry again that was last taken back."""
         if not self._undone:
             raise NotUndoable("nothing was taken back")
-        entry = self.repeat(self._undone[-1])
+        entry = self._repeat(self._undone[-1])
         self._undone.pop()
         return entry
 
@@ -271,8 +265,16 @@ class Match(Generic[S, A]):
         """A new match that shares the first ``index`` entries and is marked as a branch."""
         if not 0 <= index <= len(self._entries):
             raise IndexError(f"the match has entries 0 to {len(self._entries)}, not {index}")
-        old = self.start
-        start = Start(old.seats, old.options, old.seed, old.names, old.outcomes, index)
+        start = replace(self.start, options=dict(self.start.options), branched=index)
         match = self.replayed(self.game, start, self._entries[:index], clock)
-        match.meta = dict(self.meta)
+        match.meta = deepcopy(self.meta)
         return match
+
+
+def _names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names of the players; one text would be a name for each of its letters."""
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise TablelabError(f"the names must be a list of texts, not {names!r}")
+    if len(names) > seats:
+        raise TablelabError(f"there are {len(names)} names for {seats} seats")
+    return tuple(names)

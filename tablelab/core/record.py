@@ -20,11 +20,19 @@ from tablelab.core.match import Entry, Match, Start
 FORMAT = "tablelab-match"
 VERSION = 1
 
+BYTE_ORDER_MARK = "\ufeff"
+
+LATEST_MS = 2**53 - 1
+"""No decision is made later, in milliseconds: the largest number that all JSON programs keep."""
+
 Record = dict[str, Any]
 
 
 def save(match: Match[Any, Any]) -> str:
-    """The whole match as text, to be written to a file (UTF-8) or sent."""
+    """The whole match as text, to be written to a file (UTF-8) or sent.
+
+    Raises TablelabError for notes (``match.meta``) that are no JSON, and could not be read again.
+    """
     start = match.start
     header = {
         "format": FORMAT,
@@ -37,7 +45,7 @@ def save(match: Match[Any, Any]) -> str:
         "names": list(start.names),
         "chance": list(start.outcomes),
         "branched": start.branched,
-        "meta": match.meta,
+        "meta": _notes(match.meta),
     }
     records: list[Record] = [header]
     for entry in match.entries:
@@ -54,12 +62,25 @@ def save(match: Match[Any, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _notes(meta: object) -> Any:
+    """The notes as they will be read again: lists for tuples, texts as keys."""
+    try:
+        notes = json.loads(json.dumps(meta, allow_nan=False))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise TablelabError(f"the notes of the match (meta) are no JSON: {error}") from error
+    if not isinstance(notes, dict):
+        raise TablelabError(f"the notes of the match (meta) must be a table, not {meta!r}")
+    return notes
+
+
 def load(
     text: str, games: Mapping[str, Game[Any, Any]], clock: Clock | None = None
 ) -> Match[Any, Any]:
     """The match that ``text`` holds; ``games`` are the games that may be in it, by id.
 
     Raises MatchFileError, which names line and cause, for anything that :func:`save` did not write.
+    What editors and mail programs put around it does no harm: other line ends, more of them at the
+    end, a byte order mark in front.
     """
     records = _records(text)
     header, last = records[0], records[-1]
@@ -95,7 +116,7 @@ def _checksum(chain: str, record: Record) -> str:
 def _records(text: str) -> list[Record]:
     if not text.strip():
         raise MatchFileError(1, "the file is empty")
-    lines = text.removesuffix("\n").split("\n")
+    lines = text.removeprefix(BYTE_ORDER_MARK).rstrip("\r\n").split("\n")
     records: list[Record] = []
     chain = ""
     for number, line in enumerate(lines, start=1):
@@ -119,7 +140,7 @@ def _records(text: str) -> list[Record]:
 def _parsed(line: str) -> Any:
     """The JSON value of a line, or None for what is no JSON or could not be written again."""
     try:
-        record = json.loads(line, parse_constant=_refused)
+        record = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
         json.dumps(record, allow_nan=False)
     except (ValueError, RecursionError):
         return None
@@ -130,14 +151,23 @@ def _refused(constant: str) -> None:
     raise ValueError(f"{constant} is no JSON")
 
 
+def _once(pairs: list[tuple[str, Any]]) -> Record:
+    record = dict(pairs)
+    if len(record) < len(pairs):
+        raise ValueError("a key stands twice")
+    return record
+
+
 def _known_format(header: Record) -> None:
     if header.get("format") != FORMAT:
         raise MatchFileError(1, "this is no saved match of tablelab")
     version = header.get("version")
-    if type(version) is not int or not 1 <= version <= VERSION:
+    if type(version) is not int or version < 1:
+        raise MatchFileError(1, f"there is no format version {version!r}")
+    if version > VERSION:
         raise MatchFileError(
             1,
-            f"the file has format version {version!r}, this program reads 1 to {VERSION}; "
+            f"the file has format version {version}, this program reads 1 to {VERSION}; "
             "a newer tablelab can open it",
         )
 
@@ -161,13 +191,15 @@ def _header(header: Record, games: Mapping[str, Game[Any, Any]]) -> tuple[Game[A
     if not _are_outcomes(outcomes) or not isinstance(header.get("options"), dict):
         raise MatchFileError(1, "the outcomes of the set-up or the options are missing")
     branched = header.get("branched")
-    if branched is not None and type(branched) is not int:
-        raise MatchFileError(1, "the branch mark is not a whole number")
+    if branched is not None and (type(branched) is not int or branched < 0):
+        raise MatchFileError(1, "the branch mark is not a number of decisions")
     try:
         options = game.complete_options(header.get("seats"), header["options"])
     except TablelabError as error:
         raise MatchFileError(1, str(error)) from error
     seats = int(header["seats"])
+    if len(names) > seats:
+        raise MatchFileError(1, f"there are {len(names)} names for {seats} seats")
     start = Start(seats, options, header["seed"], tuple(names), tuple(outcomes), branched)
     return game, start
 
@@ -188,6 +220,8 @@ def _entry(record: Record, line: int) -> Entry:
     outcomes = record.get("chance", [])
     if type(seat) is not int or not isinstance(code, str) or type(ms) is not int:
         raise MatchFileError(line, "the line is damaged: it has no seat, action or time")
+    if not 0 <= ms <= LATEST_MS:
+        raise MatchFileError(line, f"the time must be 0 to {LATEST_MS} milliseconds, not {ms}")
     if not _are_outcomes(outcomes):
         raise MatchFileError(line, "the line is damaged: its outcomes are no list of outcomes")
     return Entry(seat, code, ms, tuple(outcomes), ())

@@ -2,59 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from tablelab.core.chance import Seeded
-from tablelab.core.clock import ManualClock
-from tablelab.core.errors import MatchFileError
-from tablelab.core.match import Match
 from tablelab.core.record import FORMAT, VERSION, load, save
-from tests.toys.trove import GAME, Move, Trove
-from tests.toys.trove_state import State
+from tests.core.saved import GAMES, changed, fault, played, records_of
+from tests.toys.trove import GAME, Trove
 
-GAMES = {"trove": GAME}
 HOSTILE = ("\u2028 \u2029 \x85 \x0b \x1c", '"]}\\n\n\r', "\ud800", "Zoë 💎 <script>", "{seat}\x00")
-
-
-def played(steps: int = 12, names: tuple[str, ...] = ("Ada", "Bo")) -> Match[State, Move]:
-    clock = ManualClock()
-    match: Match[State, Move] = Match.new(
-        GAME, len(names), {"timer": "on"}, seed=5, names=names, clock=clock
-    )
-    chance = Seeded("choices")
-    while len(match) < steps and match.actors.seats:
-        clock.advance(chance.roll(20_000))
-        if not match.tick():
-            seat = chance.pick(match.actors.seats)
-            match.act(seat, chance.pick(match.legal(seat)))
-    return match
-
-
-def resigned(records: list[dict[str, Any]]) -> str:
-    """A file whose checksums are right, as only somebody makes it who means to cheat."""
-    lines, chain = [], ""
-    for record in records:
-        record.pop("sum", None)
-        body = json.dumps(record, sort_keys=True, separators=(",", ":"))
-        chain = hashlib.sha256((chain + body).encode()).hexdigest()[:12]
-        lines.append(json.dumps({**record, "sum": chain}))
-    return "\n".join(lines) + "\n"
-
-
-def records_of(text: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in text.splitlines()]
-
-
-def fault(text: str, games: dict[str, Any] | None = None) -> MatchFileError:
-    with pytest.raises(MatchFileError) as caught:
-        load(text, GAMES if games is None else games)
-    assert str(caught.value) == f"line {caught.value.line}: {caught.value.cause}"
-    return caught.value
 
 
 # -- there and back -------------------------------------------------------------------------------
@@ -198,14 +154,6 @@ def test_nesting_of_any_depth() -> None:
 
 
 # -- other programs, other versions, cheats -------------------------------------------------------
-
-Change = Callable[[list[dict[str, Any]]], object]
-
-
-def changed(change: Change, steps: int = 12) -> MatchFileError:
-    records = records_of(save(played(steps)))
-    change(records)
-    return fault(resigned(records))
 
 
 def test_a_newer_format() -> None:
