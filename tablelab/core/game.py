@@ -65,7 +65,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a game is, for people who choose one. ``title`` and ``summary`` are by language."""
+    """What a game is, for people who choose one. ``title`` and ``summary`` are by language.
+
+    ``seats`` are the numbers of players that it can be played by, ``minutes`` is about how long
+    that takes. In a ``cooperative`` game all win or lose together, in a ``timed`` one there are
+    deadlines, in a ``hidden`` one some know what others do not. ``rules_version`` counts up when
+    matches that were saved before can no longer be played again.
+    """
 
     id: str
     title: Mapping[str, str]
@@ -202,6 +208,9 @@ class Game(ABC, Generic[S, A]):
         """What each seat would score if the game ended now, by source."""
 
     # -- the same for all ---------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        return f"<Game {self.info.id}>"
 
     def digest(self, state: S) -> str:
         """A short fingerprint of the whole state: equal states, equal digests."""

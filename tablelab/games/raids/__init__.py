@@ -45,7 +45,7 @@ _ACTORS = tuple(Actors((seat,)) for seat in range(4))
 _NOBODY = Actors(())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Raids(Game[State, Action]):
     """The rules of Raids. ``parts`` may be components of your own (the printed values, say)."""
 

@@ -51,7 +51,7 @@ _ACTORS = tuple(Actors((seat,)) for seat in range(8))
 _NOBODY = Actors(())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RedNovember(Game[State, Action]):
     """The rules of Red November. ``parts`` may be components of your own (printed values, say)."""
 

@@ -45,7 +45,7 @@ INFO = GameInfo(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RedPeak(Game[State, Action]):
     """The rules of Red Peak. ``parts`` may be components of your own (the printed values, say)."""
 

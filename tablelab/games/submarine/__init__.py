@@ -40,7 +40,7 @@ _ACTORS = tuple(Actors((seat,)) for seat in range(5))
 _NOBODY = Actors(())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Submarine(Game[State, Action]):
     """The rules of Submarine. ``parts`` may be components of your own (the printed values, say)."""
 
