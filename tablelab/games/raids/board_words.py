@@ -46,7 +46,10 @@ def _counts(view: View, voyage: int) -> str:
 
 
 def _ladder(view: View) -> str:
-    return ", ".join(str(coins) for coins in view.parts.ladder[: len(view.ships)])
+    # The neutral ship takes a place in the order of arrival, but is not ranked for the most of a
+    # thing.
+    ranked = len(view.ships) if _counts(view, view.voyage) == "arrival" else view.players
+    return ", ".join(str(coins) for coins in view.parts.ladder[:ranked])
 
 
 # -- the route ------------------------------------------------------------------------------------

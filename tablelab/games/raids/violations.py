@@ -34,7 +34,7 @@ from tablelab.games.raids.state import (
 from tablelab.games.raids.turn.ghost import ghost_destinations
 from tablelab.games.raids.turn.navigate import least, may_attack
 from tablelab.games.raids.turn.order import lying_at
-from tablelab.games.raids.turn.take import has_space
+from tablelab.games.raids.turn.take import discard_rule, has_space
 
 ANSWERS: dict[type, tuple[str, ...]] = {
     Sail: (SAIL, FLEEING),
@@ -95,8 +95,12 @@ def _turn(state: State, seat: int) -> list[Violation]:
 def _out_of_place(state: State, seat: int, action: Action) -> Violation:
     rule, key = OUT_OF_PLACE[type(action)]
     mine = state.ships[seat] if 0 <= seat < state.players else None
-    if isinstance(action, Discard) and mine is not None and not has_space(mine, state):
-        rule = "RD-LOAD-2"
+    if isinstance(action, Discard) and mine is not None:
+        rule = discard_rule(mine, state)
+    # Only the ship whose turn it is has traded in it, and only that ship is asked to sail.
+    most = state.parts.most_goods
+    if isinstance(action, Sell) and (state.phase, state.seat, state.sales) == (SAIL, seat, most):
+        return Violation("RD-POST-2", "raids.no.all_sold", {"n": most})
     return Violation(rule, key)
 
 
@@ -188,11 +192,11 @@ def _ghost(state: State, to: int) -> list[Violation]:
 
 def _discard(state: State, tile: str) -> list[Violation]:
     assert state.new is not None
-    hold = state.ships[state.mover].hold
-    if tile == state.new.id or any(aboard.id == tile for aboard in hold):
+    ship = state.ships[state.mover]
+    if tile == state.new.id or any(aboard.id == tile for aboard in ship.hold):
         return []
-    data = {"tile": tile}
-    return [Violation("RD-LOAD-2", "raids.no.not_aboard", data, f"discard:{state.new.id}")]
+    rule, repair = discard_rule(ship, state), f"discard:{state.new.id}"
+    return [Violation(rule, "raids.no.not_aboard", {"tile": tile}, repair)]
 
 
 def _sell(state: State, tile: str) -> list[Violation]:

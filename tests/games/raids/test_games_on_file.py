@@ -81,9 +81,9 @@ def test_the_log_alone_adds_up_to_the_final_piles(seats: int) -> None:
             coins[ship] += int(str(n))
         if rule in ("RD-SETUP-7", "RD-PASS-1", "RD-PASS-2", "RD-POST-3", "RD-SAILS-1"):
             crews[ship] += int(str(n))
-        if rule in ("RD-MONSTER-2", "RD-MONSTER-3", "RD-LOAD-4", "RD-GHOST-5"):
+        if rule in ("RD-MONSTER-2", "RD-MONSTER-3", "RD-LOAD-4"):
             crews[ship] -= int(str(n))
-        if event.key == "raids.pays":
+        if event.key in ("raids.pays", "raids.chases"):
             crews[ship] -= int(str(n))
         if rule == "RD-POST-1" or rule == "RD-MONSTER-3":
             points[ship] += PARTS.tiles[str(event.data["tile"])].value

@@ -120,7 +120,9 @@ def test_driving_it_away_costs_one_viking() -> None:
     assert table.ship(0).vikings == 3 - 1
     assert table.state.supply == supply + 1
     assert table.places() == [8, 4, 9], "it never answers and flees to the nearest free stop"
-    assert table.told("RD-GHOST-5") == [{"ship": 0, "n": 1, "at": 8}]
+    toll, flight = table.told("RD-GHOST-5")
+    assert toll == {"ship": 0, "n": 1, "at": 8}
+    assert flight == {"ship": 2, "start": 8, "to": 9}
 
 
 def test_a_ship_without_vikings_cannot_drive_it_away() -> None:

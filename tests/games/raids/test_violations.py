@@ -46,6 +46,16 @@ def trading() -> Table:
     return position(ship(2, 0, "1-08 2-08"), ship(4), ship(9), board={**SEA, 2: "1-13"})
 
 
+def sold() -> Table:
+    table = position(ship(2, 0, "1-07 1-08 1-09"), ship(7), ship(9), board=_market())
+    table.act("sell:1-07", "sell:1-08")
+    return table
+
+
+def _market() -> dict[int, str]:
+    return {2: "1-13", 7: "1-10", 9: "1-02", 12: "1-12"}
+
+
 def sending() -> Table:
     return position(ship(4), ship(9), ghost=ship(2), board=SEA)
 
@@ -102,6 +112,7 @@ CASES: dict[str, Case] = {
     "no loading": ("load_now", sailing, "load", None, ["RD-TURN-2", "RD-LOAD-1"], False),
     "no discard": ("discard_now", sailing, "discard:1-07", None, ["RD-TURN-2", "RD-LOAD-3"], False),
     "no post": ("post", sailing, "sell:1-07", None, ["RD-TURN-2", "RD-POST-1"], False),
+    "third sale": ("all_sold", sold, "sell:1-09", None, ["RD-TURN-2", "RD-POST-2"], False),
     "no post to leave": ("post", sailing, "keep", None, ["RD-TURN-2", "RD-POST-1"], False),
     "no ghost": ("ghost_not_asked", sailing, "ghost:9", None, ["RD-TURN-2", "RD-GHOST-3"], False),
     "not mine, no fight": ("fight", sailing, "pay:1", 1, ["RD-TURN-1", "RD-FIGHT-2"], False),

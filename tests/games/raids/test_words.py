@@ -281,3 +281,15 @@ def test_runes_of_two_kinds_are_named_by_kind() -> None:
 
 def labels(view: object, state: State, text: Text) -> list[str]:
     return [GAME.describe(view, action, text) for action in GAME.legal(state, state.seat)]
+
+
+@pytest.mark.parametrize(
+    ("voyage", "counts", "coins"), [(1, "arrival", "6, 3, 1"), (2, "vikings", "6, 3")]
+)
+def test_the_neutral_ship_is_ranked_only_by_arrival(voyage: int, counts: str, coins: str) -> None:
+    board = {2: "1-11", 7: "1-10", 9: "1-02"}
+    table = position(
+        ship(2, 3), ship(9, 1), ghost=ship(7), board=board, voyage=voyage, counts=counts
+    )
+    text = GAME.board_text(GAME.view(table.state, None), GAME.text("en"))
+    assert f"(coins: {coins})" in text

@@ -38,7 +38,8 @@ def clear(state: State, number: int, emit: Emit) -> None:
         state.board[place] = None
         state.stock[place] = ()
     if cleared:
-        emit("RD-CLEAR-1", "raids.clears", ship=number, n=cleared)
+        rule = "RD-GHOST-2" if number == state.ghost else "RD-CLEAR-1"
+        emit(rule, "raids.clears", ship=number, n=cleared)
     if vikings:
         state.supply += vikings
         emit("RD-CLEAR-2", "raids.returns", n=vikings)
@@ -86,9 +87,11 @@ def set_out(state: State, to: int, emit: Emit) -> None:
     """The mover leaves for ``to``; what it meets on the way comes next."""
     number = state.mover
     ship = state.ships[number]
-    rule = "RD-GHOST-3" if number == state.ghost else "RD-SAIL-1"
+    neutral = number == state.ghost
+    rule = "RD-GHOST-3" if neutral else "RD-SAIL-1"
     if state.fleeing:
-        emit("RD-FLEE-1", "raids.flees_to", ship=number, start=ship.at, to=to)
+        flight = "RD-GHOST-5" if neutral else "RD-FLEE-1"
+        emit(flight, "raids.flees_to", ship=number, start=ship.at, to=to)
     elif ship.at == WAITING:
         state.waiting.remove(number)
         emit("RD-TURN-3", "raids.leaves", ship=number)

@@ -41,6 +41,11 @@ def has_space(ship: Ship, state: State) -> bool:
     return len(ship.hold) < state.parts.ship_spaces
 
 
+def discard_rule(ship: Ship, state: State) -> str:
+    """The rule by which a tile may be thrown away: with space to spare, only by the option."""
+    return "RD-LOAD-3" if has_space(ship, state) else "RD-LOAD-2"
+
+
 def load(state: State, emit: Emit) -> None:
     """The new tile is loaded without throwing anything away."""
     assert state.new is not None
@@ -52,7 +57,7 @@ def discard(state: State, tile_id: str, emit: Emit) -> None:
     ship, new = state.ships[state.mover], state.new
     assert new is not None
     state.discarded.append(tile_id)
-    emit("RD-LOAD-2", "raids.discards", ship=state.mover, tile=tile_id)
+    emit(discard_rule(ship, state), "raids.discards", ship=state.mover, tile=tile_id)
     if tile_id == new.id:
         state.new = None
         state.phase = NAVIGATE

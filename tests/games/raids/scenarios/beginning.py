@@ -113,7 +113,7 @@ def a_trading_post() -> set[str]:
     table.act("sell:1-08", "sell:1-09")
     assert ids(table.ship(0).hold) == ["2-08"]
     assert table.ship(0).vikings == 2
-    assert table.refused("sell:1-08") == ["RD-TURN-2", "RD-POST-1"]
+    assert table.refused("sell:1-08") == ["RD-TURN-2", "RD-POST-2"]
     return table.rules
 
 
