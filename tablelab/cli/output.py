@@ -41,6 +41,12 @@ def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         say("  ".join(cells).rstrip())
 
 
+def count(number: int | Sequence[int], thing: str) -> str:
+    """How many of a thing: "1 game", "2 games", "2, 3, 4 players"."""
+    numbers = (number,) if isinstance(number, int) else tuple(number)
+    return f"{', '.join(map(str, numbers))} {thing}{'' if numbers == (1,) else 's'}"
+
+
 def chosen(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
     """Options from the command line; raises BadOption when one is given twice."""
     options: dict[str, str] = {}
@@ -58,7 +64,7 @@ def headline(info: GameInfo, seats: int, options: dict[str, str]) -> str:
         for option in info.options
         if options[option.id] != option.default
     ]
-    return ", ".join([info.title["en"], f"{seats} players", *switched])
+    return ", ".join([info.title["en"], count(seats, "player"), *switched])
 
 
 class Bar:

@@ -11,6 +11,9 @@ from tablelab import games, players
 
 DEFAULT_PORT = 8866
 
+MOST_SEED = 10**15 - 1
+"""Seeds up to this are the same number in every program that reads our JSON."""
+
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage in front of it."""
@@ -66,9 +69,14 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
 
 def _seed(text: str) -> int:
     try:
-        return int(text)
+        seed = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"must be a whole number, not {_short(text)}") from None
+        seed = MOST_SEED + 1
+    if abs(seed) > MOST_SEED:
+        raise argparse.ArgumentTypeError(
+            f"must be a whole number of at most {len(str(MOST_SEED))} digits, not {_short(text)}"
+        )
+    return seed
 
 
 def _seconds(text: str) -> float:
@@ -106,7 +114,7 @@ def _kinds(text: str) -> tuple[str, ...]:
         if kind not in players.KINDS:
             raise argparse.ArgumentTypeError(
                 f"no player {_short(kind)}; there are {', '.join(players.KINDS)}, "
-                "one a seat, separated by commas"
+                "one a seat, separated by commas, or one for all"
             )
     return kinds
 
@@ -158,7 +166,8 @@ def _simulate(command: argparse.ArgumentParser) -> None:
         "--players",
         type=_kinds,
         metavar="KIND,KIND,...",
-        help=f"who plays, by seat: {', '.join(players.KINDS)} (default: all greedy)",
+        help=f"who plays, by seat, or one for all seats: {', '.join(players.KINDS)} "
+        "(default: all greedy)",
     )
     command.add_argument(
         "--games", type=whole(1), default=100, metavar="N", help="how many (default 100)"

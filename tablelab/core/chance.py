@@ -24,8 +24,9 @@ T = TypeVar("T")
 class Question:
     """One random outcome that is to be decided.
 
-    ``kind`` is ``"roll"``, ``"draw"`` or ``"pick"``. ``options`` are the different outcomes that
-    are possible, ``weights`` in how many equally likely ways each comes about.
+    ``kind`` is ``"roll"``, ``"draw"`` or ``"pick"``. ``options`` are the outcomes that are
+    possible, ``weights`` in how many equally likely ways each comes about. Equal items count as
+    one option where they are neighbours, so let chance pick from what is sorted.
     """
 
     kind: str
@@ -58,11 +59,17 @@ class Chance(ABC):
 
 
 class Seeded(Chance):
-    """Chance from a seed: the same seed gives the same outcomes on every machine."""
+    """Chance from a seed: the same seed gives the same outcomes on every machine.
+
+    Raises TypeError for a seed that is neither a whole number nor a text.
+    """
 
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str) -> None:
+        if not isinstance(seed, int | str):
+            # The library would take None for "something else each time".
+            raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
         # Text seeds are hashed with SHA-512 by the library: stable across machines, unlike hash().
         self._random = random.Random(seed).random
 

@@ -28,6 +28,7 @@ class WallClock:
 
     ``start`` is the playing time already used (a match that is resumed goes on where it stopped).
     ``pace`` scales it: with 0.5 a deadline of 90 s comes after 180 s, for a slow classroom.
+    ``source`` gives seconds. Raises ValueError for a pace of 0 or less, or without end.
     """
 
     runs = True
@@ -35,8 +36,8 @@ class WallClock:
     def __init__(
         self, start: int = 0, pace: float = 1.0, source: Callable[[], float] = time.monotonic
     ) -> None:
-        if not pace > 0:
-            raise ValueError(f"pace must be greater than 0, not {pace}")
+        if not 0 < pace < float("inf"):
+            raise ValueError(f"pace must be a number greater than 0, not {pace}")
         self._source = source
         self._zero = source()
         self._start = start

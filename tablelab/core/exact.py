@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from tablelab.core.chance import Chance, question_of
 from tablelab.core.errors import TooManyBranches
 from tablelab.core.events import Event, EventLog
-from tablelab.core.game import Game, StateLike
+from tablelab.core.game import Game, Options, StateLike
 
 S = TypeVar("S", bound=StateLike)
 A = TypeVar("A")
@@ -68,12 +68,16 @@ def branches(game: Game[S, A], state: S, seat: int, action: A) -> Iterator[Branc
     return _all(run)
 
 
-def setups(game: Game[S, A], seats: int, options: dict[str, object]) -> Iterator[Branch[S]]:
-    """All branches of the set-up, one after the other."""
+def setups(game: Game[S, A], seats: int, options: Options) -> Iterator[Branch[S]]:
+    """All branches of the set-up, one after the other; options that are not given are the default.
+
+    Raises BadOption for seats or options that the game does not have.
+    """
+    complete = game.complete_options(seats, options)
 
     def run(chance: Chance) -> tuple[S, EventLog]:
         log = EventLog()
-        return game.setup(seats, options, chance, log), log
+        return game.setup(seats, complete, chance, log), log
 
     return _all(run)
 

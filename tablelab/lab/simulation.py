@@ -120,7 +120,7 @@ class Table:
 def simulate(
     game: Game[Any, Any],
     seats: int,
-    kinds: Sequence[str],
+    kinds: str | Sequence[str],
     games: int,
     seed: int,
     options: Mapping[str, object] | None = None,
@@ -128,16 +128,16 @@ def simulate(
     time: Time | None = None,
     talk: bool = True,
 ) -> Result:
-    """Play ``games`` games; ``kinds`` of player are by seat.
+    """Play ``games`` games; ``kinds`` of player are by seat, or one kind for all seats.
 
     In a game with a clock the clock runs, unless ``time`` says otherwise; see :class:`Table` for
     ``talk``. The same arguments give the same result on every machine, and game number k (from 0)
     is the same however many are played: see :func:`play` and :func:`as_match`. Raises
-    TablelabError for seats, options, kinds or numbers of games that make no sense.
+    TablelabError for seats, options, kinds, seeds or numbers of games that make no sense.
     """
     if type(games) is not int or games < 1:
         raise TablelabError(f"the number of games must be 1 or more, not {games!r}")
-    table = _table(game, seats, kinds, options, time, talk)
+    table = _table(game, seats, kinds, seed, options, time, talk)
     wins, totals = [Fraction(0)] * seats, [0] * seats
     endings: Counter[str] = Counter()
     scored, victories, ups = False, 0, 0
@@ -174,7 +174,7 @@ def simulate(
 def play(
     game: Game[Any, Any],
     seats: int,
-    kinds: Sequence[str],
+    kinds: str | Sequence[str],
     seed: int,
     number: int,
     options: Mapping[str, object] | None = None,
@@ -182,13 +182,13 @@ def play(
     talk: bool = True,
 ) -> Outcome:
     """Game ``number`` (from 0) of a simulation, played alone."""
-    return _played(_table(game, seats, kinds, options, time, talk), seed, number)[0]
+    return _played(_table(game, seats, kinds, seed, options, time, talk), seed, number)[0]
 
 
 def as_match(
     game: Game[Any, Any],
     seats: int,
-    kinds: Sequence[str],
+    kinds: str | Sequence[str],
     seed: int,
     number: int,
     options: Mapping[str, object] | None = None,
@@ -199,12 +199,13 @@ def as_match(
 
     Where a clock ran, the entries carry the times at which they were made.
     """
-    table = _table(game, seats, kinds, options, time, talk)
+    table = _table(game, seats, kinds, seed, options, time, talk)
     chance, mind = _streams(seed, number)
     clock = ManualClock() if table.time.clock else NoClock()
     match = Match.new(game, seats, table.options, seed=seed, chance=chance, clock=clock)
     stage = _Remembered(match, clock, chance, table.talkers)
-    perform(game, stage, [make(kind) for kind in kinds], mind, table.time)
+    perform(game, stage, [make(kind) for kind in table.kinds], mind, table.time)
+    finished(game, match.state)
     return match
 
 
@@ -248,12 +249,17 @@ class _Remembered:
 def _table(
     game: Game[Any, Any],
     seats: int,
-    kinds: Sequence[str],
+    kinds: str | Sequence[str],
+    seed: int,
     options: Mapping[str, object] | None,
     time: Time | None,
     talk: bool,
 ) -> Table:
     complete = game.complete_options(seats, options or {})
+    if type(seed) is not int:
+        raise TablelabError(f"the seed must be a whole number, not {seed!r}")
+    if isinstance(kinds, str):
+        kinds = (kinds,) * seats
     if len(kinds) != seats:
         raise TablelabError(f"{seats} seats need {seats} players, not {len(kinds)}")
     for kind in kinds:

@@ -93,7 +93,7 @@ def secrets_are_kept_from_the_start(moment: Moment) -> Iterator[str]:
     """What is dealt in secret in the set-up is seen by nobody else."""
     if moment.game.info.hidden:
         start = moment.match.start
-        ways = setups(moment.game, start.seats, dict(start.options))
+        ways = setups(moment.game, start.seats, start.options)
         yield from _leaks(moment, islice(ways, BRANCHES), "the set-up")
 
 

@@ -59,7 +59,21 @@ class Report:
     def add(self, fault: Fault) -> None:
         """Note a fault."""
         self.found[fault.check] += 1
-        if self.found[fault.check] <= KEPT:
+        self._keep(fault)
+
+    def include(self, other: Report) -> None:
+        """Add what another report on the same game says."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.broken_off += other.broken_off
+        self.checks.update(other.checks)
+        self.found.update(other.found)
+        for fault in other.faults:
+            self._keep(fault)
+
+    def _keep(self, fault: Fault) -> None:
+        if len(self._of(fault.check)) < KEPT:
             self.faults.append(fault)
 
     def plain(self) -> dict[str, Any]:
@@ -96,9 +110,9 @@ class Report:
         for fault in self.faults:
             lines.append(f"  {fault}")
             more = self.found[fault.check] - KEPT
-            if more > 0 and fault is self._last(fault.check):
+            if more > 0 and fault is self._of(fault.check)[-1]:
                 lines.append(f"  {fault.check}: and {more} more")
         return "\n".join(lines)
 
-    def _last(self, check: str) -> Fault:
-        return [fault for fault in self.faults if fault.check == check][-1]
+    def _of(self, check: str) -> list[Fault]:
+        return [fault for fault in self.faults if fault.check == check]

@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -46,6 +47,12 @@ def test_seeded_does_not_touch_the_global_generator() -> None:
     before = random.getstate()
     Seeded(1).roll(6)
     assert random.getstate() == before
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, b"1", ("a",)])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(TypeError, match="a whole number or a text"):
+        Seeded(seed)
 
 
 def test_different_seeds_differ() -> None:

@@ -39,7 +39,7 @@ def test_half_the_pace_gives_twice_the_time() -> None:
     assert clock.now() == 90_000
 
 
-@pytest.mark.parametrize("pace", [0, -1, float("nan")])
+@pytest.mark.parametrize("pace", [0, -1, float("nan"), float("inf")])
 def test_a_pace_must_be_one(pace: float) -> None:
     with pytest.raises(ValueError, match="pace must be"):
         WallClock(pace=pace)

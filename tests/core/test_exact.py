@@ -11,7 +11,7 @@ import pytest
 
 from tablelab.core.chance import Chance, Scripted
 from tablelab.core.deck import Deck
-from tablelab.core.errors import TooManyBranches
+from tablelab.core.errors import BadOption, TooManyBranches
 from tablelab.core.events import Emit, silent
 from tablelab.core.exact import branches, distribution, setups
 from tests.toys.trove import GAME, MOVES, Move, Trove
@@ -113,3 +113,10 @@ def test_set_ups_are_exact_too() -> None:
         hands = branch.state.hands[0][0], branch.state.hands[1][0]
         chances[hands] += branch.probability  # type: ignore[assignment]  # a Fraction
     assert chances == {(1, 1): Fraction(1, 3), (1, 2): Fraction(1, 3), (2, 1): Fraction(1, 3)}
+
+
+def test_set_ups_need_only_the_options_that_are_not_the_default() -> None:
+    dealt = next(setups(GAME, 2, {"timer": "on"}))
+    assert (dealt.state.timer, dealt.outcomes) == (True, (1, 1, 1, 2))
+    with pytest.raises(BadOption):
+        setups(GAME, 2, {"timer": "maybe"})

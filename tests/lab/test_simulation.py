@@ -80,6 +80,8 @@ def test_a_game_that_does_not_end_is_an_error(take: Any, monkeypatch: pytest.Mon
     monkeypatch.setattr("tablelab.lab.playing.MOST_DECISIONS", 3)
     with pytest.raises(TablelabError, match="has not ended"):
         finish(take, [Always(1), Always(1)])
+    with pytest.raises(TablelabError, match="has not ended"):
+        as_match(take, 2, RANDOM, 1, 0)
 
 
 def test_the_same_seed_gives_the_same_result(take: Any) -> None:
@@ -139,6 +141,13 @@ def test_intervals_hold_the_shares(take: Any) -> None:
         assert low < share < high
 
 
+def test_one_kind_can_play_at_all_seats(take: Any) -> None:
+    result = simulate(take, 3, "random", 5, seed=1)
+    assert result.players == ("random",) * 3
+    assert result.wins == simulate(take, 3, ("random",) * 3, 5, seed=1).wins
+    assert as_match(take, 3, "random", 1, 0).outcome == play(take, 3, "random", 1, 0)
+
+
 def test_progress_is_told_after_each_game(take: Any) -> None:
     told: list[tuple[int, int]] = []
     simulate(take, 2, RANDOM, 3, seed=1, progress=lambda *step: told.append(step))
@@ -152,7 +161,10 @@ def test_progress_is_told_after_each_game(take: Any) -> None:
         ({"seats": 5}, BadOption, "2, 3 players, not 5"),
         ({"kinds": ("random",)}, TablelabError, "2 seats need 2 players, not 1"),
         ({"kinds": ("random", "clever")}, TablelabError, "no player 'clever'; there are random"),
+        ({"kinds": "clever"}, TablelabError, "no player 'clever'; there are random"),
         ({"options": {"bonus": "maybe"}}, BadOption, "one of no, yes"),
+        ({"seed": "1"}, TablelabError, "seed must be a whole number, not '1'"),
+        ({"seed": None}, TablelabError, "seed must be a whole number, not None"),
     ],
 )
 def test_nonsense_is_refused(

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tablelab.cli.output import Bar, chosen, print_json, say
+from tablelab.cli.output import Bar, chosen, count, print_json, say
 from tablelab.core.game import Game
 from tablelab.games import get
 from tablelab.testing import Progress, Report, check_games
-from tablelab.testing.report import KEPT
 
 Choice = Mapping[str, str] | None
 """Options of all games of a run; None lets the battery try and mix all of them."""
@@ -45,7 +44,7 @@ def run(
             other_processes=choice is choices[0],
             progress=partial(_tell, bar, result.games, total),
         )
-        _add(result, report)
+        result.include(report)
     if json:
         asked: dict[str, Any] = {"seats": list(numbers), "seed": seed, "games_each": games}
         print_json({**result.plain(), **asked, "options": choices})
@@ -67,23 +66,12 @@ def _every(rules: Game[Any, Any], fixed: Mapping[str, str]) -> Iterator[dict[str
                 yield {**fixed, option.id: value}
 
 
-def _add(total: Report, more: Report) -> None:
-    total.games += more.games
-    total.decisions += more.decisions
-    total.seconds += more.seconds
-    total.broken_off += more.broken_off
-    total.checks.update(more.checks)
-    known = total.found.copy()
-    total.found.update(more.found)
-    total.faults += [fault for fault in more.faults if known[fault.check] < KEPT]
-
-
 def _print(result: Report, numbers: tuple[int, ...], choices: list[Choice], games: int) -> None:
-    seats = ", ".join(map(str, numbers))
+    played = f"{count(games, 'game')} each with {count(numbers, 'player')}"
     if choices == [None]:
-        say(f"{games} games each with {seats} players, every option tried")
+        say(f"{played}, every option tried")
     else:
         for choice in choices:
             pairs = ", ".join(f"{name}={value}" for name, value in (choice or {}).items())
-            say(f"{games} games each with {seats} players, {pairs or 'default options'}")
+            say(f"{played}, {pairs or 'default options'}")
     say(str(result))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablelab import games, players
-from tablelab.cli.output import print_json, say
+from tablelab.cli.output import count, print_json, say
 from tablelab.core.game import GameInfo, Option
 
 
@@ -50,9 +50,8 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def _print(info: GameInfo) -> None:
-    seats = ", ".join(map(str, info.seats))
     say(f"{info.id}: {info.title['en']} ({info.designer}, {info.publisher} {info.year})")
-    say(f"  {seats} players, about {info.minutes} minutes")
+    say(f"  {count(info.seats, 'player')}, about {info.minutes} minutes")
     say(f"  {info.summary['en']}")
     if info.options:
         say("  Options, the default first:")

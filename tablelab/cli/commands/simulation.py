@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablelab.cli.output import Bar, chosen, headline, print_json, print_table, say
+from tablelab.cli.output import Bar, chosen, count, headline, print_json, print_table, say
 from tablelab.core.errors import TablelabError
 from tablelab.core.game import GameInfo
 from tablelab.games import get
@@ -28,9 +28,9 @@ def run(
         raise TablelabError(f"{game} has no team that could talk: --talk says nothing here")
     if seats is None:
         seats = len(players) if players else max(rules.info.seats)
+    players = players or ("greedy",)
+    kinds = players[0] if len(players) == 1 else players
     options = chosen(option)
-    rules.complete_options(seats, options)
-    kinds = players or ("greedy",) * seats
     result = simulate(rules, seats, kinds, games, seed, options, Bar(), time, talk != "off")
     if json:
         print_json(result.plain())
@@ -52,7 +52,7 @@ def _time(info: GameInfo, clock: str | None, pace: float | None) -> Time | None:
 
 
 def _print(result: Result) -> None:
-    say(f"{result.games} games in {result.seconds:.1f} s, seed {result.seed}\n")
+    say(f"{count(result.games, 'game')} in {result.seconds:.1f} s, seed {result.seed}\n")
     if result.won is None:
         _print_seats(result)
     else:
