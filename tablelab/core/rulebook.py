@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
 from tablelab.core.events import Violation
+from tablelab.core.text import LANGUAGES
 
 SOURCES = ("seed", "published", "house")
 """Where a rule or value comes from: the rules text that tablelab started from (its seed), another
@@ -74,7 +75,7 @@ class Rulebook:
         return sorted(violations, key=lambda violation: self._order[violation.rule])
 
     @classmethod
-    def load(cls, path: Traversable, languages: tuple[str, ...] = ("en", "de")) -> Rulebook:
+    def load(cls, path: Traversable, languages: tuple[str, ...] = LANGUAGES) -> Rulebook:
         """Read ``rules.toml``; raise ValueError for a rule that lacks a text or a source."""
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
         sections = tuple(

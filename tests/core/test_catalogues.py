@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import io
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -241,3 +243,11 @@ def test_commands_answer_with_their_status(toy: Path, capsys: pytest.CaptureFixt
     assert "raids.takes" in capsys.readouterr().out
     assert catalogues.main(["unknown"]) == 2
     assert any(line.startswith("toy.takes  tablelab/toy.py:3") for line in catalogues.extract(toy))
+
+
+def test_it_is_a_script_that_runs_from_any_folder(tmp_path: Path) -> None:
+    script = str(catalogues.ROOT / "tools" / "catalogues.py")
+    command = [sys.executable, "-E", script, "check"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "complete and up to date" in done.stdout
