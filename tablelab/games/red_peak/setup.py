@@ -18,10 +18,10 @@ def setup(seats: int, options: Options, chance: Chance, emit: Emit, parts: Compo
     emit("RP-SETUP-1", "red_peak.camp", space=parts.start)
     emit("RP-SETUP-2", "red_peak.volcano_stack", n=len(state.volcano))
     for _ in range(parts.start_supply):
-        turn_up_path(state, chance, emit)
+        turn_up_path(state, chance, emit, "RP-SETUP-2")
     state.next_card = chance.pick(range(seats))
     for _ in range(parts.start_cards):
-        deal_card(state, chance, emit)
+        deal_card(state, chance, emit, "RP-SETUP-3")
     emit("RP-SETUP-3", "red_peak.hands_dealt", n=parts.start_cards)
     emit("RP-SETUP-4", "red_peak.stocks", time=state.time_tiles, multitools=state.multitools)
     if house.bonus_tiles == "yes":

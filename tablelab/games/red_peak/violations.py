@@ -7,10 +7,16 @@ from typing import Any
 
 from tablelab.core.events import Violation
 from tablelab.games.red_peak.actions import (
+    BACK,
+    BEGIN_DAY,
+    BOARDS,
+    DARE,
     GIVES,
     GO,
+    MULTITOOLS,
     REST,
     TAKES,
+    WITHDRAWS,
     Action,
     BeginDay,
     Board,
@@ -30,6 +36,7 @@ from tablelab.games.red_peak.actions import (
 )
 from tablelab.games.red_peak.legal import (
     lays,
+    may_board,
     may_concede,
     may_dare,
     may_give_up,
@@ -74,24 +81,46 @@ def violations(state: State, seat: int, action: Action) -> list[Violation]:
     if not 0 <= seat < state.players:
         return [Violation("RP-DAY-1", "red_peak.no.no_such_seat")]
     if state.phase != PHASES[type(action)]:
-        return [_out_of_place(state, action)]
+        return _out_of_place(state, action)
     return CHECKS[type(action)](state, seat, action)
 
 
-def _out_of_place(state: State, action: Action) -> Violation:
+def _out_of_place(state: State, action: Action) -> list[Violation]:
+    if state.phase == CHOOSE:
+        return [*_by_night(action, None), _bonus_first()]
+    if state.phase == PLAN and isinstance(action, Take):
+        return [_dare_first(state)]
+    if state.phase == PLAN:
+        return _by_night(action, code(BEGIN_DAY))
     if isinstance(action, Dare | BeginDay | Take):
-        if state.phase == CHOOSE:
-            return Violation("RP-PLAN-2", "red_peak.no.bonus_first", {}, code(TAKES["time_tiles"]))
-        if state.phase == PLAN:
-            return Violation("RP-PLAN-2", "red_peak.no.dare_first")
-        return Violation("RP-PLAN-1", "red_peak.no.not_evening")
-    if state.phase in (PLAN, CHOOSE):
-        if isinstance(action, Give):
-            return Violation("RP-NIGHT-1", "red_peak.no.hands_are_down")
-        return Violation("RP-TIME-1", "red_peak.no.not_day")
+        return [Violation("RP-PLAN-1", "red_peak.no.not_evening")]
     if state.phase == PAY:
-        return Violation("RP-DAY-2", "red_peak.no.moving")
-    return Violation("RP-DAY-2", "red_peak.no.laying")
+        return [Violation("RP-DAY-2", "red_peak.no.moving")]
+    repair = code(GO) if laid_today(state) else None
+    return [Violation("RP-DAY-2", "red_peak.no.laying", {}, repair)]
+
+
+def _by_night(action: Action, repair: str | None) -> list[Violation]:
+    """Why something that is done by day cannot be done in the evening."""
+    if isinstance(action, Dare | BeginDay):
+        return []
+    if isinstance(action, Give):
+        return [Violation("RP-NIGHT-1", "red_peak.no.hands_are_down", {}, repair)]
+    return [Violation("RP-TIME-1", "red_peak.no.not_day", {}, repair)]
+
+
+def _bonus_first() -> Violation:
+    return Violation("RP-PLAN-2", "red_peak.no.bonus_first", {}, code(TAKES["time_tiles"]))
+
+
+def _dare_first(state: State) -> Violation:
+    if not may_dare(state):
+        return _too_early()
+    return Violation("RP-PLAN-2", "red_peak.no.dare_first", {}, code(DARE))
+
+
+def _too_early() -> Violation:
+    return Violation("RP-PLAN-1", "red_peak.no.before_first_day", {}, code(BEGIN_DAY))
 
 
 # -- laying ---------------------------------------------------------------------------------------
@@ -148,9 +177,11 @@ def _board(state: State, seat: int, action: Board) -> list[Violation]:
     if not on_beach(state):
         found.append(Violation("RP-BOAT-1", "red_peak.no.not_on_beach"))
     elif action.boat not in state.boats:
-        found.append(Violation("RP-BOAT-1", "red_peak.no.boat_not_open", {"boat": action.boat}))
+        repair = code(BOARDS[state.boats[0]]) if may_board(state) and state.boats else None
+        data = {"boat": action.boat}
+        found.append(Violation("RP-BOAT-1", "red_peak.no.boat_not_open", data, repair))
     if laid_today(state):
-        found.append(Violation("RP-BOAT-2", "red_peak.no.boat_or_path"))
+        found.append(Violation("RP-BOAT-2", "red_peak.no.boat_or_path", {}, code(BACK)))
     if tasks := open_tasks(state):
         found.append(Violation("RP-TASK-2", "red_peak.no.task_open", {"task": tasks[0]}))
     return found
@@ -165,7 +196,10 @@ def _give(state: State, seat: int, action: Give) -> list[Violation]:
     data = {"card": action.card, "tool": action.tool}
     useful = [tool for tool in card.tools if tool in needed]
     mine = action.card in state.hands[seat]
-    repair = code(GIVES[action.card, useful[0]]) if mine and useful else None
+    if mine:
+        repair = code(GIVES[action.card, useful[0]]) if useful else None
+    else:
+        repair = _own_card(state, seat, action.tool)
     if not mine:
         found.append(Violation("RP-PAY-1", "red_peak.no.not_in_hand", data, repair))
     if action.tool not in card.tools:
@@ -179,17 +213,30 @@ def _symbol(state: State, tool: str, repair: str | None = None) -> list[Violatio
     return [Violation("RP-PAY-6", "red_peak.no.not_asked", {"tool": tool}, repair)]
 
 
+def _own_card(state: State, seat: int, tool: str) -> str | None:
+    """Giving a card of the own hand for the tool, if it is asked for and a card shows it."""
+    if tool not in missing(state):
+        return None
+    shown = state.parts.cards
+    fitting = (card for card in state.hands[seat] if tool in shown[card].tools)
+    card = next(fitting, None)
+    return None if card is None else code(GIVES[card, tool])
+
+
 def _multitool(state: State, seat: int, action: Multitool) -> list[Violation]:
-    found = []
-    if not state.multitools:
-        found.append(Violation("RP-PAY-2", "red_peak.no.no_multitool"))
+    if state.multitools:
+        return _symbol(state, action.tool, code(MULTITOOLS[missing(state)[0]]))
+    repair = _own_card(state, seat, action.tool)
+    found = [Violation("RP-PAY-2", "red_peak.no.no_multitool", {}, repair)]
     return found + _symbol(state, action.tool)
 
 
 def _withdraw(state: State, seat: int, action: Withdraw) -> list[Violation]:
-    if action.tool in withdrawable(state, seat):
+    possible = withdrawable(state, seat)
+    if action.tool in possible:
         return []
-    return [Violation("RP-PAY-3", "red_peak.no.not_yours", {"tool": action.tool})]
+    repair = code(WITHDRAWS[possible[0]]) if possible else None
+    return [Violation("RP-PAY-3", "red_peak.no.not_yours", {"tool": action.tool}, repair)]
 
 
 def _give_up(state: State, seat: int, action: GiveUp) -> list[Violation]:
@@ -203,15 +250,18 @@ def _give_up(state: State, seat: int, action: GiveUp) -> list[Violation]:
 
 
 def _dare(state: State, seat: int, action: Dare) -> list[Violation]:
-    return [] if may_dare(state) else [Violation("RP-PLAN-1", "red_peak.no.before_first_day")]
+    return [] if may_dare(state) else [_too_early()]
 
 
 def _take(state: State, seat: int, action: Take) -> list[Violation]:
-    if action.bonus in choices(state):
+    possible = choices(state)
+    if action.bonus in possible:
         return []
+    repair = code(TAKES[possible[0]])
     if action.bonus == "boats" and not boat_offered(state):
-        return [Violation("RP-PLAN-3", "red_peak.no.no_boat_bonus")]
-    return [Violation("RP-PLAN-2", "red_peak.no.nothing_left", {"bonus": action.bonus})]
+        return [Violation("RP-PLAN-3", "red_peak.no.no_boat_bonus", {}, repair)]
+    data = {"bonus": action.bonus}
+    return [Violation("RP-PLAN-2", "red_peak.no.nothing_left", data, repair)]
 
 
 def _always(state: State, seat: int, action: Action) -> list[Violation]:

@@ -71,8 +71,7 @@ def describe(view: View, action: Action, text: Text) -> str:
         case GiveUp():
             return _give_up(view, text)
         case Take(bonus):
-            rewards = [REWARDS[bonus]] * view.parts.planning[bonus]
-            return text("red_peak.do.take", what=rewards_label(text, rewards))
+            return _take(view, bonus, text)
         case BeginDay():
             key = "red_peak.do.day" if view.time_tiles else "red_peak.do.day_draw"
             return text(key, day=view.day + 1)
@@ -117,6 +116,16 @@ def _give_up(view: View, text: Text) -> str:
     if view.boat:
         return text("red_peak.do.leave_boat", boat=view.boat)
     return text("red_peak.do.give_up", n=_ahead(view))
+
+
+def _take(view: View, bonus: str, text: Text) -> str:
+    number = view.parts.planning[bonus]
+    # Of the last card or path tile there is no second one (RP-PLAN-2).
+    if bonus == "cards":
+        number = min(number, view.deck_size + len(view.discard)) or number
+    elif bonus == "paths":
+        number = min(number, len(view.stack)) or number
+    return text("red_peak.do.take", what=rewards_label(text, [REWARDS[bonus]] * number))
 
 
 def _ahead(view: View) -> int:

@@ -78,7 +78,7 @@ def test_from_90_000_ms_the_clock_is_first_and_uses_a_time_tile(step: str, ms: i
     clocks = match.entries[done]
     assert (clocks.seat, clocks.code, clocks.ms) == (CLOCK, TIME_UP, 90_000)
     assert clocks.outcomes == (), "no volcano tile is drawn"
-    assert [event.rule for event in clocks.events] == ["RP-TIME-3", "RP-TIME-1"]
+    assert [event.rule for event in clocks.events] == ["RP-TIME-3", "RP-TIME-3"]
     assert entry.ms == ms, "the action itself is done after it"
     after = match.state
     assert after.time_tiles == 1

@@ -62,13 +62,15 @@ CASES: dict[str, Case] = {
     "clock": ("only_clock", laid, "time-up", 0, "RP-TIME-3", None),
     "seat": ("no_such_seat", laid, "go", 5, "RP-DAY-1", None),
     "bonus first": ("bonus_first", choosing, "day", 0, "RP-PLAN-2", "take:time_tiles"),
-    "dare first": ("dare_first", evening, "take:cards", 0, "RP-PLAN-2", None),
+    "dare first": ("dare_first", evening, "take:cards", 0, "RP-PLAN-2", "dare"),
     "by day": ("not_evening", laid, "dare", 0, "RP-PLAN-1", None),
-    "first evening": ("before_first_day", before_the_first_day, "dare", 0, "RP-PLAN-1", None),
-    "hands down": ("hands_are_down", evening, "give:C01:map", 0, "RP-NIGHT-1", None),
-    "no day": ("not_day", evening, "lay:W05:left", 0, "RP-TIME-1", None),
+    "first evening": ("before_first_day", before_the_first_day, "dare", 0, "RP-PLAN-1", "day"),
+    "first bonus": ("before_first_day", before_the_first_day, "take:paths", 0, "RP-PLAN-1", "day"),
+    "hands down": ("hands_are_down", evening, "give:C01:map", 0, "RP-NIGHT-1", "day"),
+    "no day": ("not_day", evening, "lay:W05:left", 0, "RP-TIME-1", "day"),
     "moving": ("moving", paying, "lay:W06:left", 0, "RP-DAY-2", None),
-    "laying": ("laying", laid, "give:C01:map", 0, "RP-DAY-2", None),
+    "laying": ("laying", laid, "give:C01:map", 0, "RP-DAY-2", "go"),
+    "laying nothing": ("laying", lambda: day(supply="W03"), "multi:map", 0, "RP-DAY-2", None),
     "elsewhere": ("not_in_supply", laid, "lay:W05:left", 0, "RP-LAY-1", "lay:W06:left"),
     "shape": ("shape", laid, "lay:W06:ahead", 0, "RP-LAY-7", "lay:W06:left"),
     "off the board": (
@@ -108,8 +110,16 @@ CASES: dict[str, Case] = {
     "tiles laid": ("tiles_laid", laid, "rest", 0, "RP-DAY-3", "go"),
     "a way": ("still_a_way", lambda: day(supply="W03"), "concede", 0, "RP-END-3", None),
     "no beach": ("not_on_beach", lambda: day(boats="B1"), "board:B1", 0, "RP-BOAT-1", None),
-    "boat closed": ("boat_not_open", lambda: beach(boats="B1"), "board:B2", 0, "RP-BOAT-1", None),
-    "boat or path": ("boat_or_path", boarding_after_laying, "board:B1", 0, "RP-BOAT-2", None),
+    "boat closed": (
+        "boat_not_open",
+        lambda: beach(boats="B1 B3"),
+        "board:B2",
+        0,
+        "RP-BOAT-1",
+        "board:B1",
+    ),
+    "no boat": ("boat_not_open", beach, "board:B2", 0, "RP-BOAT-1", None),
+    "boat or path": ("boat_or_path", boarding_after_laying, "board:B1", 0, "RP-BOAT-2", "back"),
     "task": (
         "task_open",
         lambda: beach(boats="B1", board="back", tasks="lake"),
@@ -118,7 +128,8 @@ CASES: dict[str, Case] = {
         "RP-TASK-2",
         None,
     ),
-    "not my card": ("not_in_hand", paying, "give:C16:map", 0, "RP-PAY-1", None),
+    "not my card": ("not_in_hand", paying, "give:C16:map", 0, "RP-PAY-1", "give:C01:map"),
+    "not my tool": ("not_in_hand", lambda: _poor(), "give:C16:map", 0, "RP-PAY-1", None),
     "card lacks it": (
         "not_on_card",
         lambda: _pay_w16(),
@@ -128,13 +139,22 @@ CASES: dict[str, Case] = {
         "give:C16:first_aid",
     ),
     "not asked": ("not_asked", paying, "give:C01:flashlight", 0, "RP-PAY-6", "give:C01:first_aid"),
-    "not asked, multitool": ("not_asked", paying, "multi:axe", 0, "RP-PAY-6", None),
-    "no multitool": ("no_multitool", lambda: paying(0), "multi:map", 0, "RP-PAY-2", None),
+    "not asked, multitool": ("not_asked", paying, "multi:axe", 0, "RP-PAY-6", "multi:first_aid"),
+    "no multitool": ("no_multitool", lambda: paying(0), "multi:map", 0, "RP-PAY-2", "give:C01:map"),
+    "not even a card": ("no_multitool", lambda: _poor(), "multi:map", 0, "RP-PAY-2", None),
     "not yours": ("not_yours", given, "withdraw:first_aid", 1, "RP-PAY-3", None),
+    "not there": ("not_yours", given, "withdraw:map", 0, "RP-PAY-3", "withdraw:first_aid"),
     "must pay": ("must_pay", paying, "give-up", 0, "RP-PAY-4", "multi:first_aid"),
-    "no boat bonus": ("no_boat_bonus", choosing, "take:boats", 0, "RP-PLAN-3", None),
-    "nothing left": ("nothing_left", choosing, "take:paths", 0, "RP-PLAN-2", None),
+    "no boat bonus": ("no_boat_bonus", choosing, "take:boats", 0, "RP-PLAN-3", "take:cards"),
+    "nothing left": ("nothing_left", choosing, "take:paths", 0, "RP-PLAN-2", "take:cards"),
 }
+
+
+def _poor() -> Table:
+    """First aid and map are asked for; seat 0 has neither, and there is no multitool."""
+    table = day(["C10", "C16"], supply="W03", multitools=0)
+    table.act("lay:W03:ahead", "go")
+    return table
 
 
 def _pay_w16() -> Table:
@@ -166,6 +186,13 @@ def test_several_rules_in_the_order_of_the_rulebook() -> None:
     paid = paying(0)
     assert paid.refused("multi:axe") == ["RP-PAY-2", "RP-PAY-6"]
     assert paid.refused("give:C12:axe") == ["RP-PAY-1", "RP-PAY-6"]
+
+
+def test_before_the_day_the_bonus_must_be_chosen() -> None:
+    table = choosing()
+    assert table.refused("lay:W05:left") == ["RP-TIME-1", "RP-PLAN-2"]
+    assert table.refused("give:C01:map") == ["RP-NIGHT-1", "RP-PLAN-2"]
+    assert {violation.repair for violation in table.said("go")} == {None, "take:time_tiles"}
 
 
 def test_everybody_may_take_a_multitool_back_and_only_the_owner_a_card() -> None:

@@ -180,6 +180,7 @@ def some_positions() -> Iterator[State]:
     yield state.clone()
     beach = on_the_beach(2, boats="")
     beach.volcano = Deck(["none"] * 9)
+    yield beach.clone()
     do(beach, "dare")
     beach.boats, beach.stack = ["B1"], Deck()
     yield beach

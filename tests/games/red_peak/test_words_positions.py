@@ -338,3 +338,13 @@ def test_unknown_values_stay_as_they_are() -> None:
     assert GAME.noun(text, "tool", "no-such-tool") == "no-such-tool"
     assert GAME.noun(text, "space", -1) == "-1"
     assert GAME.noun(text, "bonus", "{x}") == "{x}"
+
+
+def test_a_bonus_promises_no_more_than_is_left() -> None:
+    state = on_the_beach()
+    state.volcano = Deck(["none"])
+    state.stack, state.deck, state.discard = Deck(["W07"]), Deck(), ["C01"]
+    do(state, "dare")
+    assert {"Take 1 card", "Take 1 path tile"} <= set(labels(state, english()))
+    state.stack, state.discard = Deck(["W05", "W07"]), ["C01", "C02"]
+    assert {"Take 2 cards", "Take 2 path tiles"} <= set(labels(state, english()))

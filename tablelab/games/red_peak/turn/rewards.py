@@ -15,8 +15,11 @@ def collect(state: State, reward: str, chance: Chance, emit: Emit) -> None:
     COLLECT[reward](state, chance, emit)
 
 
-def deal_card(state: State, chance: Chance, emit: Emit) -> None:
-    """A card, unseen, for the player with the fewest; ties go round the table."""
+def deal_card(state: State, chance: Chance, emit: Emit, rule: str = "RP-REWARD-1") -> None:
+    """A card, unseen, for the player with the fewest; ties go round the table.
+
+    ``rule`` is the one by which it is dealt.
+    """
     if not state.deck and state.discard:
         state.deck, state.discard = Deck(state.discard), []
         emit("RP-REWARD-6", "red_peak.cards_reshuffled")
@@ -27,7 +30,7 @@ def deal_card(state: State, chance: Chance, emit: Emit) -> None:
     seat = min(order, key=lambda seat: len(state.hands[seat]))
     insort(state.hands[seat], chance.draw(state.deck))
     state.next_card = (state.next_card + 1) % state.players
-    emit("RP-REWARD-1", "red_peak.card", seat=seat)
+    emit(rule, "red_peak.card", seat=seat)
 
 
 def _multitool(state: State, chance: Chance, emit: Emit) -> None:
@@ -40,14 +43,14 @@ def _time(state: State, chance: Chance, emit: Emit) -> None:
     emit("RP-REWARD-3", "red_peak.time_gained", n=state.time_tiles)
 
 
-def turn_up_path(state: State, chance: Chance, emit: Emit) -> None:
-    """A path tile comes into the supply, if one is left."""
+def turn_up_path(state: State, chance: Chance, emit: Emit, rule: str = "RP-REWARD-4") -> None:
+    """A path tile comes into the supply, if one is left. ``rule`` is the one that wants it."""
     if not state.stack:
         emit("RP-REWARD-4", "red_peak.no_path")
         return
     tile = chance.draw(state.stack)
     insort(state.supply, tile)
-    emit("RP-REWARD-4", "red_peak.path", tile=tile)
+    emit(rule, "red_peak.path", tile=tile)
 
 
 def turn_up_boat(state: State, chance: Chance, emit: Emit) -> None:

@@ -12,7 +12,7 @@ def begin_day(state: State, chance: Chance, emit: Emit) -> None:
     """The timer is turned and stands on the next time tile; hands may be looked at."""
     state.day += 1
     emit("RP-TIME-1", "red_peak.day", n=state.day)
-    _use_time_tile(state, chance, emit)
+    _use_time_tile(state, "RP-TIME-1", chance, emit)
     if state.phase != OVER:
         state.phase = LAY
         state.deadline = state.now + state.parts.sand
@@ -23,15 +23,15 @@ def time_is_up(state: State, chance: Chance, emit: Emit) -> None:
     """The sand has run out before the adventurer arrived: the timer moves on, the day goes on."""
     assert state.deadline is not None
     emit("RP-TIME-3", "red_peak.time_up")
-    _use_time_tile(state, chance, emit)
+    _use_time_tile(state, "RP-TIME-3", chance, emit)
     if state.phase != OVER:
         state.deadline += state.parts.sand
 
 
-def _use_time_tile(state: State, chance: Chance, emit: Emit) -> None:
+def _use_time_tile(state: State, rule: str, chance: Chance, emit: Emit) -> None:
     if state.time_tiles:
         state.time_tiles -= 1
-        emit("RP-TIME-1", "red_peak.time_tile", n=state.time_tiles)
+        emit(rule, "red_peak.time_tile", n=state.time_tiles)
     else:
         emit("RP-TIME-2", "red_peak.no_time_tile")
         draw_volcano(state, chance, emit)
