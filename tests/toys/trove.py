@@ -63,7 +63,6 @@ class Trove(Game[State, Move]):
         hidden=True,
     )
     rulebook = Rulebook.load(HERE / "trove.toml")
-    least_begins = False
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = silent) -> State:
         state = State(seats, options["timer"] == "on")
@@ -259,9 +258,6 @@ class Trove(Game[State, Move]):
         if self.census(state) != Counter({"coin": COINS} | Counter(f"gem {g}" for g in GEMS)):
             faults.append("components are missing")
         return faults
-
-    def plain(self, state: State) -> dict[str, Any]:
-        return state.plain()
 
     # -- knowing and words --------------------------------------------------------------------
 

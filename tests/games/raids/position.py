@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tablelab.core.chance import Chance, Seeded
-from tablelab.core.events import Event, EventLog
 from tablelab.games.raids import GAME
 from tablelab.games.raids.state import NEXT, House, Ship, State
 from tablelab.games.raids.turn import run
+from tests.games.referee import OneChance
 
 PARTS = GAME.parts
 HOME = 17
@@ -103,63 +103,16 @@ def _check(state: State) -> None:
     assert GAME.faults(state) == []
 
 
-class Table:
+class Table(OneChance):
     """Plays codes by the rules; every step is checked for the invariants of the game."""
 
+    game = GAME
+    state: State
+
     def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state
-        self.chance = chance
-        self.log = EventLog()
-        self.broken: set[str] = set()
-        self._census = GAME.census(state)
+        super().__init__(state, chance)
         run(state, chance, self.log)
-        self._verify()
-
-    def _verify(self) -> None:
-        assert GAME.faults(self.state) == []
-        assert GAME.census(self.state) == self._census, "a component was lost or made"
-
-    @property
-    def legal(self) -> set[str]:
-        """Codes of all that the seat whose decision it is may do."""
-        return {GAME.code(action) for action in GAME.legal(self.state, self.state.seat)}
-
-    @property
-    def rules(self) -> set[str]:
-        """Ids of all rules that have spoken at this table, in events or refusals."""
-        return {event.rule for event in self.log} | self.broken
-
-    def act(self, *codes: str) -> list[Event]:
-        """Play codes, each by the seat that is asked; the events that they caused."""
-        before = len(self.log)
-        for code in codes:
-            seat, action = self.state.seat, GAME.parse(code)
-            found = GAME.violations(self.state, seat, action)
-            assert not found, f"{code} breaks {[violation.rule for violation in found]}"
-            assert action in GAME.legal(self.state, seat), f"{code} is not listed as legal"
-            GAME.apply(self.state, seat, action, self.chance, self.log)
-            self._verify()
-        return list(self.log[before:])
-
-    def refused(self, code: str, seat: int | None = None) -> list[str]:
-        """The rules that refuse a code, in the order given; [] would mean that it is legal.
-
-        Where a repair is offered it must be legal.
-        """
-        seat = self.state.seat if seat is None else seat
-        action = GAME.parse(code)
-        found = GAME.violations(self.state, seat, action)
-        assert bool(found) != (action in GAME.legal(self.state, seat)), "the two lists differ"
-        for violation in found:
-            if violation.repair is not None:
-                assert violation.repair in self.legal, f"the repair {violation.repair} is illegal"
-        rules = [violation.rule for violation in found]
-        self.broken.update(rules)
-        return rules
-
-    def told(self, rule: str) -> list[dict[str, Any]]:
-        """The data of every event of a rule so far."""
-        return [dict(event.data) for event in self.log if event.rule == rule]
+        self.verify()
 
     def ship(self, number: int) -> Ship:
         """One of the ships."""

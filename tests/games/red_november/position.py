@@ -13,12 +13,13 @@ from typing import Any
 
 from tablelab.core.chance import Scripted
 from tablelab.core.deck import Deck
-from tablelab.core.events import Event, EventLog
+from tablelab.core.events import Event
 from tablelab.games.red_november import GAME
 from tablelab.games.red_november.components import SEA
 from tablelab.games.red_november.setup import house_of
 from tablelab.games.red_november.state import HIGH, IN_PLAY, LOW, NEXT, Gnome, State
 from tablelab.games.red_november.turn import run
+from tests.games.referee import Referee
 
 PARTS = GAME.parts
 NO_SYMBOLS = replace(PARTS, event_spaces=frozenset(), item_spaces=frozenset())
@@ -123,32 +124,18 @@ def _about_to_begin(state: State) -> State:
     return copy
 
 
-class Table:
+class Table(Referee):
     """Plays codes by the rules; every step is checked for the invariants of the game."""
 
+    game = GAME
+    state: State
+
     def __init__(self, state: State, luck: Sequence[object] = ()) -> None:
-        self.state = state
-        self.log = EventLog()
-        self.broken: set[str] = set()
-        self._census = GAME.census(state)
+        super().__init__(state)
         script = Scripted(luck)
         run(state, script, self.log)
         assert not script.rest, f"chance was not asked for {script.rest}"
-        self._verify()
-
-    def _verify(self) -> None:
-        assert GAME.faults(self.state) == []
-        assert GAME.census(self.state) == self._census, "a component was lost or made"
-
-    @property
-    def legal(self) -> set[str]:
-        """Codes of all that the seat whose decision it is may do."""
-        return {GAME.code(action) for action in GAME.legal(self.state, self.state.seat)}
-
-    @property
-    def rules(self) -> set[str]:
-        """Ids of all rules that have spoken at this table, in events or refusals."""
-        return {event.rule for event in self.log} | self.broken
+        self.verify()
 
     def act(self, *steps: Step) -> list[Event]:
         """Play steps, each by the seat that is asked; the events that they caused.
@@ -158,35 +145,10 @@ class Table:
         before = len(self.log)
         for step in steps:
             code, *luck = (step,) if isinstance(step, str) else step
-            seat, action = self.state.seat, GAME.parse(code)
-            found = GAME.violations(self.state, seat, action)
-            assert not found, f"{code} breaks {[violation.rule for violation in found]}"
-            assert action in GAME.legal(self.state, seat), f"{code} is not listed as legal"
             script = Scripted(luck)
-            GAME.apply(self.state, seat, action, script, self.log)
+            self.play(code, self.state.seat, script)
             assert not script.rest, f"{code} did not use {script.rest}"
-            self._verify()
         return list(self.log[before:])
-
-    def refused(self, code: str, seat: int | None = None) -> list[str]:
-        """The rules that refuse a code, in the order given; [] would mean that it is legal.
-
-        Where a repair is offered it must be legal.
-        """
-        seat = self.state.seat if seat is None else seat
-        action = GAME.parse(code)
-        found = GAME.violations(self.state, seat, action)
-        assert bool(found) != (action in GAME.legal(self.state, seat)), "the two lists differ"
-        for violation in found:
-            if violation.repair is not None:
-                assert violation.repair in self.legal, f"the repair {violation.repair} is illegal"
-        rules = [violation.rule for violation in found]
-        self.broken.update(rules)
-        return rules
-
-    def told(self, rule: str) -> list[dict[str, Any]]:
-        """The data of every event of a rule so far."""
-        return [dict(event.data) for event in self.log if event.rule == rule]
 
     def gnome(self, number: int) -> Gnome:
         """One of the gnomes."""

@@ -52,7 +52,7 @@ def test_c27_beyond_the_end_nobody_walks_for_ever() -> None:
     table.act("enter", *["open:5", "enter", "open:6", "enter"] * 3)  # 3 minutes to and fro
     assert (table.state.ghost, table.state.spent) == (0, 11)
     table.act("open:5")
-    assert table.refused("open:5") == ["RN-MOVE-7"]
+    assert table.refused("open:5") == ["RN-MOVE-1", "RN-MOVE-7"]  # it is open, and enough is enough
     table.act("enter")
     assert {code for code in table.legal if code.startswith("open")} == set()
     table.act("wait:0")

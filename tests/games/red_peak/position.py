@@ -11,12 +11,13 @@ from typing import Any
 
 from tablelab.core.chance import Chance, Scripted, Seeded
 from tablelab.core.deck import Deck
-from tablelab.core.events import Event, EventLog, Violation
+from tablelab.core.events import Event, Violation
 from tablelab.core.game import CLOCK
 from tablelab.games.red_peak import GAME
 from tablelab.games.red_peak.actions import TURNS
 from tablelab.games.red_peak.grid import STEPS, space_at
 from tablelab.games.red_peak.state import LAY, PLAN, House, State
+from tests.games.referee import Referee
 
 PARTS = GAME.parts
 STRAIGHTS = "W01 W02 W03 W04 W08 W09 W10 W11"
@@ -125,31 +126,25 @@ def _volcano(state: State, left: tuple[int, int, int] | None) -> None:
         assert min(state.drawn.values()) >= 0, f"the stack has only {preset}"
 
 
-class Table:
+class Table(Referee):
     """Plays codes by the rules; every step is checked for the invariants of the game."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.log = EventLog()
-        self.broken: set[str] = set()
-        self._census = GAME.census(state)
-        self._verify()
+    game = GAME
+    state: State
 
-    def _verify(self) -> None:
-        assert GAME.faults(self.state) == []
-        assert GAME.census(self.state) == self._census, "a component was lost or made"
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.verify()
 
     @property
-    def legal(self) -> set[str]:
-        """Codes of all that anybody may do."""
-        seats = GAME.actors(self.state).seats
-        return {GAME.code(do) for seat in seats for do in GAME.legal(self.state, seat)}
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may act."""
+        return GAME.actors(self.state).seats
 
     @property
     def rules(self) -> set[str]:
-        """Ids of all rules that have spoken at this table, in events or refusals."""
-        ended = {self.state.ended_by} - {""}
-        return {event.rule for event in self.log} | self.broken | ended
+        """Ids of all rules that have spoken at this table, or have ended the game."""
+        return super().rules | ({self.state.ended_by} - {""})
 
     def act(self, *codes: str, draws: Sequence[object] | None = None) -> list[Event]:
         """Play codes, each by the first seat that may; all ``draws`` must be used by them."""
@@ -171,37 +166,24 @@ class Table:
         chance = Scripted(draws)
         GAME.apply(self.state, CLOCK, GAME.parse("time-up"), chance, self.log)
         assert not chance.rest
-        self._verify()
+        self.verify()
         return list(self.log[before:])
 
     def _do(self, code: str, seat: int | None, chance: Chance) -> list[Event]:
         before, action = len(self.log), GAME.parse(code)
-        seats = GAME.actors(self.state).seats if seat is None else (seat,)
+        seats = self.asked if seat is None else (seat,)
         willing = [who for who in seats if not GAME.violations(self.state, who, action)]
         assert willing, f"{code}: {self.said(code, seats[0] if seats else 0)}"
-        assert action in GAME.legal(self.state, willing[0]), f"{code} is not listed as legal"
-        GAME.apply(self.state, willing[0], action, chance, self.log)
-        self._verify()
+        self.play(code, willing[0], chance)
         return list(self.log[before:])
 
-    def said(self, code: str, seat: int = 0) -> list[Violation]:
-        """Why a code is refused; where a repair is offered, it must be legal."""
-        action = GAME.parse(code)
-        found = GAME.violations(self.state, seat, action)
-        assert bool(found) != (action in GAME.legal(self.state, seat)), "the two lists differ"
-        for violation in found:
-            if violation.repair is not None:
-                assert violation.repair in self.legal, f"the repair {violation.repair} is illegal"
-        self.broken.update(violation.rule for violation in found)
-        return found
+    def said(self, code: str, seat: int | None = 0) -> list[Violation]:
+        """Why a code is refused, to seat 0 if no other is named."""
+        return super().said(code, seat)
 
-    def refused(self, code: str, seat: int = 0) -> list[str]:
-        """The rules that refuse a code; [] would mean that it is legal."""
-        return [violation.rule for violation in self.said(code, seat)]
-
-    def told(self, rule: str) -> list[dict[str, Any]]:
-        """The data of every event of a rule so far."""
-        return [dict(event.data) for event in self.log if event.rule == rule]
+    def refused(self, code: str, seat: int | None = 0) -> list[str]:
+        """The rules that refuse a code to a seat; [] would mean that it is legal."""
+        return super().refused(code, seat)
 
     def pay(self, *codes: str, draws: Sequence[object] | None = None) -> list[Event]:
         """Set out and pay: ``pay("C01:map", "multi:axe")``."""

@@ -14,10 +14,11 @@ from typing import Any
 
 from tablelab.core.chance import Chance, Scripted, Seeded
 from tablelab.core.deck import Deck
-from tablelab.core.events import Event, EventLog
+from tablelab.core.events import Event
 from tablelab.games.submarine import GAME
 from tablelab.games.submarine.state import SHIP, UNSEEN, House, Player, State
 from tablelab.games.submarine.turn import begin_turn
+from tests.games.referee import OneChance
 
 PARTS = GAME.parts
 LEFT, RIGHT = 0, 7
@@ -153,67 +154,33 @@ def _check(state: State) -> None:
     assert all(sum(there.subs) for there in state.seats), "every seat has submarines"
 
 
-class Table:
+class Table(OneChance):
     """Plays codes by the rules; at every step nothing may get lost."""
 
+    game = GAME
+    state: State
+
     def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state
-        self.chance = chance
-        self.log = EventLog()
-        self.broken: set[str] = set()
-        self._census = GAME.census(state)
+        super().__init__(state, chance)
         begin_turn(state, chance, self.log)
-        self._verify()
+        self.verify()
 
-    def _verify(self) -> None:
-        # The hand-made crews are smaller than those of the box, of which the game would complain.
-        faults = [
-            fault for fault in GAME.faults(self.state) if "submarines in the water" not in fault
-        ]
-        assert faults == []
-        assert GAME.census(self.state) == self._census, "a component was lost or made"
-
-    @property
-    def legal(self) -> set[str]:
-        """Codes of all that the seat whose decision it is may do."""
-        return {GAME.code(action) for action in GAME.legal(self.state, self.state.seat)}
+    def faults(self) -> list[str]:
+        """Faults but one: hand-made crews are smaller than those of the box."""
+        return [fault for fault in super().faults() if "submarines in the water" not in fault]
 
     def offers(self, kind: str) -> set[str]:
         """The legal codes of one kind, such as ``"take"``, without the kind."""
         return {code.partition(":")[2] for code in self.legal if code.startswith(f"{kind}:")}
 
-    @property
-    def rules(self) -> set[str]:
-        """Ids of all rules that have spoken at this table, in events or refusals."""
-        return {event.rule for event in self.log} | self.broken
-
     def act(self, *codes: str) -> list[Event]:
         """Play codes, each by the seat that is asked; the events that they caused."""
-        before = len(self.log)
-        assert before < 500, "the scene does not end"
-        for code in codes:
-            seat, action = self.state.seat, GAME.parse(code)
-            found = GAME.violations(self.state, seat, action)
-            assert not found, f"{code} breaks {[violation.key for violation in found]}"
-            assert action in GAME.legal(self.state, seat), f"{code} is not listed as legal"
-            GAME.apply(self.state, seat, action, self.chance, self.log)
-            self._verify()
-        return list(self.log[before:])
+        assert len(self.log) < 500, "the scene does not end"
+        return super().act(*codes)
 
     def refused(self, code: str, seat: int | None = None) -> list[str]:
-        """Why a code is refused, as the last parts of the message keys; [] would be legal.
-
-        Where a repair is offered it must be legal.
-        """
-        seat = self.state.seat if seat is None else seat
-        action = GAME.parse(code)
-        found = GAME.violations(self.state, seat, action)
-        assert bool(found) != (action in GAME.legal(self.state, seat)), "the two lists differ"
-        for violation in found:
-            if violation.repair is not None:
-                assert violation.repair in self.legal, f"the repair {violation.repair} is illegal"
-        self.broken.update(violation.rule for violation in found)
-        return [violation.key.removeprefix("submarine.no.") for violation in found]
+        """Why a code is refused, as the last parts of the message keys; [] would be legal."""
+        return [found.key.removeprefix("submarine.no.") for found in self.said(code, seat)]
 
     def told(self, key: str) -> list[dict[str, Any]]:
         """The data of every event with a message key so far."""
