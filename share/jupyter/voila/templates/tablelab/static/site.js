@@ -193,9 +193,12 @@
     if (!over && open === 0) setTimeout(lookAfterKernel, RETRY);
   }
 
-  function says(message, word) {
-    if (typeof message === "string") return message.includes(word);
-    return message.byteLength < 4096 && new TextDecoder().decode(message).includes(word);
+  // The whole field, as it stands in a message about the kernel: the mere word may be a name.
+  const ENDED = /"execution_state":\s*"(restarting|dead)"/;
+
+  function ended(message) {
+    if (typeof message === "string") return ENDED.test(message);
+    return message.byteLength < 4096 && ENDED.test(new TextDecoder().decode(message));
   }
 
   function watch(socket, id) {
@@ -211,7 +214,7 @@
     socket.addEventListener("close", () => setTimeout(lookAfterKernel, 0));
     socket.addEventListener("message", (event) => {
       // A kernel that died was started anew, and knows nothing of this page.
-      if (says(event.data, '"restarting"') || says(event.data, '"dead"')) gone();
+      if (ended(event.data)) gone();
     });
   }
 
