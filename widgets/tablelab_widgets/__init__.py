@@ -48,6 +48,9 @@ def play(
         raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
     chosen = get(game)
     seats = _seats(players, HUMAN)
+    if players is not None and len(seats) not in chosen.info.seats:
+        allowed = ", ".join(map(str, chosen.info.seats))
+        raise ValueError(f"{game} is played by {allowed} players, not {len(seats)}")
     preset: dict[str, Any] = {"seats": seats, "options": dict(options or {})}
     if seed is not None:
         preset["seed"] = seed

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -109,3 +110,28 @@ def test_a_bot_that_fails_is_reported_and_the_game_goes_on(
     assert entries(table) == 1
     assert "no idea" in table.snapshot["trouble"]["detail"]
     table.close()
+
+
+def test_a_closed_table_stops_though_a_bot_was_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SPEEDS, "normal", 0.01)
+    thinking, closed = threading.Event(), threading.Event()
+    decide = bots.Question.decide
+
+    def slow(question: bots.Question) -> Any:
+        thinking.set()
+        closed.wait(5)
+        return decide(question)
+
+    monkeypatch.setattr(bots.Question, "decide", slow)
+
+    async def scene() -> None:
+        table = make("greedy", "random", "greedy", "greedy")
+        say(table, kind="ready")
+        assert await asyncio.to_thread(thinking.wait, 5)
+        table.close()
+        closed.set()
+        await asyncio.sleep(0.3)
+        assert table.match is not None
+        assert len(table.match) <= 1, "only the decision that was under way"
+
+    asyncio.run(scene())

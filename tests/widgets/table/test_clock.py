@@ -221,6 +221,19 @@ def test_a_closed_table_is_not_woken() -> None:
     asyncio.run(scene())
 
 
+def test_a_table_that_is_closed_at_once_is_not_woken_either() -> None:
+    async def scene() -> None:
+        table = Table(GAME, draw)
+        table.controller.begin(Setup(("Ada", "Ben"), ("human", "human"), 5, "en", {}, "on"))
+        table._handle_custom_msg({"kind": "act", "code": "day"}, [])
+        table.close()  # before the loop has come to planning anything
+        await asyncio.sleep(0.02)
+        assert table._alarm._timer is None
+        assert table._bots._timer is None
+
+    asyncio.run(scene())
+
+
 def test_seconds_go_on() -> None:
     first = clocks.seconds()
     assert clocks.seconds() >= first

@@ -115,6 +115,18 @@ def test_a_click_that_comes_too_late_does_nothing(deal: Deal) -> None:
     assert table.snapshot()["notice"]["kind"] == "say"
 
 
+def test_a_place_does_nothing_but_what_the_page_showed_there(deal: Deal) -> None:
+    table = deal("human", "human")
+    target = next(target for target in table.targets() if target["code"])
+    place = {"kind": "point", "target": target["id"], "at": table.session.version}
+    for shown in (None, "sail:home"):  # a page whose board is not yet painted anew
+        table.handle({**place, "code": shown})
+        assert table.snapshot()["entries"] == 0
+        assert table.snapshot()["notice"]["title"] == table.session.text("table.late")
+    table.handle({**place, "code": target["code"]})
+    assert table.snapshot()["entries"] == 1
+
+
 def test_nobody_acts_while_looking_back(deal: Deal) -> None:
     table = deal("human", "human")
     code = first_legal(table)

@@ -206,6 +206,8 @@ def test_every_game_with_a_board_is_played_on_this_table(
     [
         {"language": "fr"},
         {"players": ["Ada"], "begin": True},
+        {"players": ["Ada"]},
+        {"players": ["Ada", "Ben", "Cleo", "Dana", "Emil"]},
         {"players": {"Ada": "human", "Ben": "wizard"}, "begin": True},
         {"seed": -1, "begin": True},
         {"options": {"no_such": "x"}, "begin": True},

@@ -77,12 +77,19 @@ def refuse(session: Session, code: str) -> None:
 
 
 def point(session: Session, board: Board | None, message: Json, *, ticked: bool = False) -> None:
-    """Somebody points at a place of the board: the action that it means, or why not."""
+    """Somebody points at a place of the board: the action that it means, or why not.
+
+    ``code`` in the message is what the place meant on the page, None for nothing. A board is
+    painted a moment after its buttons: what it has not yet shown is not done.
+    """
     offered = session.offered()
     places = board.targets if board else ()
     target = next((place for place in places if place.id == message.get("target")), None)
     if target is None or not target.codes:
         say(session, "table.nothing")
         return
-    code = next((code for code in target.codes if code in offered), target.codes[0])
-    act(session, {**message, "code": code}, ticked=ticked)
+    code = next((code for code in target.codes if code in offered), None)
+    if session.cursor is None and message.get("code", code) != code:
+        say(session, "table.late")
+        return
+    act(session, {**message, "code": code or target.codes[0]}, ticked=ticked)

@@ -167,6 +167,7 @@ class Driver:
         # Weak: a timer that is still running must not keep a closed table alive.
         self._table = weakref.ref(table)
         self._timer: asyncio.TimerHandle | None = None
+        self._over = False
         self._working = False
         try:
             self._loop: asyncio.AbstractEventLoop | None = asyncio.get_running_loop()
@@ -184,16 +185,20 @@ class Driver:
             table.push()
 
     def stop(self) -> None:
-        """No bot moves any more."""
+        """No bot moves any more; one that is thinking is not asked again."""
+        self._over = True
+        self._cancel()
+
+    def _cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _plan(self) -> None:
         table = self._table()
-        if table is None or self._loop is None or self._working:
+        if table is None or self._loop is None or self._working or self._over:
             return
-        self.stop()
+        self._cancel()
         pause = table.bot_pause()
         if pause is not None:
             self._timer = self._loop.call_later(pause, self._begin)
@@ -209,7 +214,7 @@ class Driver:
         self._working = False
         if not work.cancelled() and (error := work.exception()):
             LOG.error("the bots stopped", exc_info=error)
-        if table := self._table():
+        if not self._over and (table := self._table()):
             table.push()
             self._plan()
 

@@ -74,6 +74,7 @@ class Alarm:
         # Weak: a timer that is still running must not keep a closed table alive.
         self._table = weakref.ref(table)
         self._timer: asyncio.TimerHandle | None = None
+        self._over = False
         try:
             self._loop: asyncio.AbstractEventLoop | None = asyncio.get_running_loop()
         except RuntimeError:
@@ -86,13 +87,17 @@ class Alarm:
 
     def stop(self) -> None:
         """It rings no more."""
+        self._over = True
+        self._cancel()
+
+    def _cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _plan(self) -> None:
-        self.stop()
-        table = self._table()
+        self._cancel()
+        table = None if self._over else self._table()
         remaining = table.time_left() if table is not None else None
         if remaining is not None and self._loop is not None:
             self._timer = self._loop.call_later(remaining + self.GRACE, self._ring)

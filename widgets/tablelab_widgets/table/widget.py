@@ -172,9 +172,10 @@ class Table(anywidget.AnyWidget):
         session = self.controller.session
         with self.lock:
             asked = self._next_question(session)
+            alone = len(session.acting) == 1
         if asked is None:
             return False
-        action = asked.legal[0] if len(session.acting) == 1 else None  # what a bot does that fails
+        action = asked.legal[0] if alone else None  # what a bot does that fails
         with guarded(session, "bot"):
             action = asked.decide()
         with self.lock, guarded(session, "bot"):

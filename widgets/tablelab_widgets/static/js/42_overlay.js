@@ -70,7 +70,8 @@ function overlayPanel(table) {
       return;
     }
     const label = table.labelOf(code);
-    if (table.send({ kind: "point", target: id, label, at: table.snap.version }, { act: true })) {
+    const point = { kind: "point", target: id, code, label, at: table.snap.version };
+    if (table.send(point, { act: true })) {
       place.node.classList.add("sent");
     }
   }
@@ -98,6 +99,13 @@ function overlayPanel(table) {
     node,
     /** Lay the buttons; `at` turns data coordinates into pixels. */
     place(targets, at) {
+      const held = [...buttons.values()].find((place) => place.node === document.activeElement);
+      const kept = new Set(targets.map((target) => target.id));
+      for (const [id, place] of buttons) {
+        if (kept.has(id)) continue;
+        place.node.remove();
+        buttons.delete(id);
+      }
       const boxes = roomy(targets.map((target) => at(target.at)));
       targets.forEach((target, index) => {
         const place = buttons.get(target.id) ?? make(target.id);
@@ -114,12 +122,8 @@ function overlayPanel(table) {
         }
         if (node.children[index] !== place.node) node.insertBefore(place.node, node.children[index]);
       });
-      const kept = new Set(targets.map((target) => target.id));
-      for (const [id, place] of buttons) {
-        if (kept.has(id)) continue;
-        place.node.remove();
-        buttons.delete(id);
-      }
+      // A button that was moved among the others has lost the focus.
+      if (held && kept.has(held.target.id)) held.node.focus({ preventScroll: true });
       tell(kept.has(told?.target.id) ? told : null); // what it says may have changed
       const legal = targets.find((target) => target.code);
       if (!node.contains(document.activeElement)) settle((legal ?? targets[0])?.id);
