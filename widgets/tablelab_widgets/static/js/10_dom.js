@@ -6,7 +6,7 @@ const FOCUSABLE = new Set(["button", "input", "select", "summary", "a", "textare
 function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   // JupyterLab's one-letter shortcuts act on whatever has the focus; only this attribute stops them.
-  if (FOCUSABLE.has(tag)) node.setAttribute("data-lm-suppress-shortcuts", "true");
+  if (FOCUSABLE.has(tag) || "tabindex" in props) node.setAttribute("data-lm-suppress-shortcuts", "true");
   setAll(node, props);
   node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
   return node;

@@ -96,6 +96,7 @@ function boardPanel(table) {
     paint();
   });
   watch.observe(frame);
+  watch.observe(table.root); // before a game begins there is no frame to be seen
 
   return {
     node,

@@ -5,9 +5,11 @@ function startPanel(table) {
   let built = null; // the language for which the fields were built
   let values = null; // what has been typed
   let game = null;
+  let submitted = false; // whether the answer to a press of the button is awaited
 
   function submit(event) {
     event.preventDefault();
+    submitted = true;
     collect();
     const seats = values.seats.slice(0, values.count);
     const { seed, options, clock } = values;
@@ -39,7 +41,7 @@ function startPanel(table) {
     fill(
       node,
       resumeCard(table),
-      el("h3", { class: "tl-heading" }, table.t("form.title")),
+      el("h3", { class: "tl-heading", tabindex: "-1" }, table.t("form.title")),
       countField(form),
       el("div", { class: "tl-seatrows" }, form.seats.map((_, seat) => seatRow(form, seat))),
       message("seats"),
@@ -180,7 +182,8 @@ function startPanel(table) {
       if (field) field.setAttribute("aria-invalid", String(Boolean(reason)));
       if (reason && !first) first = field ?? place;
     }
-    first?.focus();
+    if (submitted && !table.busy) first?.focus();
+    submitted = submitted && table.busy;
   }
 
   function fieldOf(place) {
@@ -208,6 +211,7 @@ function startPanel(table) {
       }
       showErrors(snap.form.errors);
     },
+    focus: () => node.querySelector(".tl-heading").focus(),
   };
 }
 

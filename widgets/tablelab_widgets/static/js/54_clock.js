@@ -7,7 +7,6 @@ function clockPanel(table) {
   const time = el("span", { class: "tl-clocktime" });
   const bar = el("span", { class: "tl-clockbar" });
   const node = el("div", { class: "tl-clock", role: "timer", tabindex: "0", hidden: true }, time, el("span", { class: "tl-clocktrack" }, bar));
-  node.setAttribute("data-lm-suppress-shortcuts", "true");
   const live = el("p", { class: "tl-unseen", role: "status", "aria-live": "polite" });
   let gen = null; // the deadline that is counted down to
   let end = null; // when it comes, by this browser's clock; null while that is not known

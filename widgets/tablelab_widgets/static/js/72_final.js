@@ -10,11 +10,11 @@ function finalPanel(table) {
   const subtitle = el("p", { class: "tl-heading" });
   const chart = el("div", { class: "tl-chart", role: "img" });
   const numbers = el("div", { class: "tl-scroll", tabindex: "0", role: "group" });
-  numbers.setAttribute("data-lm-suppress-shortcuts", "true");
   const node = el("section", { class: "tl-final tl-card", hidden: true });
   node.append(el("div", { class: "tl-outcomehead" }, marks, title), ended, subtitle, chart, numbers);
   let drawn = null;
   let plotly = null;
+  let width = 0; // for which the chart was drawn
 
   function cells(seats) {
     const sources = seats[0].points.map(({ label }) => label);
@@ -43,8 +43,8 @@ function finalPanel(table) {
     try {
       plotly = await loadPlotly(table.ask);
       const { data, layout } = structuredClone(figure);
-      const width = Math.max(260, Math.floor(chart.clientWidth));
-      await plotly.react(chart, data, { ...layout, width }, CONFIG);
+      width = chart.clientWidth;
+      await plotly.react(chart, data, { ...layout, width: Math.max(260, width) }, CONFIG);
       // There is room for a legend of several lines; what it does not take is cut off.
       const legend = chart.querySelector(".legend")?.getBBox().height ?? 0;
       chart.style.height = `${layout.height - Math.max(0, layout.margin.b - legend - LEGEND_FOOT)}px`;
@@ -82,7 +82,7 @@ function finalPanel(table) {
       }
     },
     resize() {
-      if (!node.hidden && drawn) draw(drawn);
+      if (!node.hidden && drawn && chart.clientWidth !== width) draw(drawn);
     },
     destroy() {
       if (plotly && drawn) plotly.purge(chart);

@@ -3,13 +3,12 @@
 function logPanel(table) {
   const title = el("h3", { class: "tl-heading" });
   const list = el("ol", { class: "tl-log", reversed: true, tabindex: "0", role: "list" });
-  list.setAttribute("data-lm-suppress-shortcuts", "true");
   const older = button("", () => fetchOlder(), { small: true, look: "quiet" });
   const node = el("section", { class: "tl-story tl-card" }, title, list, older);
   let key = null;
   let entries = new Map(); // number -> entry
-  let rows = new Map(); // number -> { entry, node }
-  let asked = null;
+  const rows = new Map(); // number -> { mark, node }
+  let asked = null; // the log of which the older part is on its way
   let followed = null;
 
   function fetchOlder() {
@@ -19,17 +18,27 @@ function logPanel(table) {
     table
       .ask({ kind: "log", from: 0, to: first }, "log", PATIENCE)
       .then(({ message }) => {
-        if (message.key === key) for (const entry of message.entries) keep(entry);
+        if (message.key !== table.snap.log?.key) return; // another match, or other eyes
+        message.entries.forEach(keep);
         show();
       })
-      .catch((error) => table.alarm(error));
+      .catch((error) => table.alarm(error))
+      .finally(() => (asked = null));
   }
 
   function keep(entry) {
     entries.set(entry.n, entry);
   }
 
+  /** Only what follows each other without a gap is shown: the rest is asked for as what is older. */
+  function cutGaps() {
+    let first = table.snap.log.total - 1;
+    while (entries.has(first - 1)) first -= 1;
+    for (const n of entries.keys()) if (n < first || n >= table.snap.log.total) entries.delete(n);
+  }
+
   function show() {
+    cutGaps();
     const wanted = [...entries.keys()].sort((a, b) => b - a);
     for (const [n, row] of rows) {
       if (entries.has(n)) continue;
@@ -45,6 +54,8 @@ function logPanel(table) {
         rows.set(n, fresh);
         row = fresh;
       }
+      const back = filled(table.t("replay.at"), { index: n, total: table.snap.entries });
+      row.node.querySelector(".tl-logn").setAttribute("aria-label", back);
       row.node.classList.toggle("current", table.snap.cursor === n);
       row.node.classList.toggle("later", table.snap.cursor !== null && n > table.snap.cursor);
       if (list.children[place] !== row.node) list.insertBefore(row.node, list.children[place] ?? null);
@@ -71,7 +82,6 @@ function logPanel(table) {
         key = snap.log.key;
         entries = new Map();
       }
-      for (const n of entries.keys()) if (n >= snap.log.total) entries.delete(n);
       snap.log.entries.forEach(keep);
       show();
     },
@@ -85,7 +95,6 @@ function logEntry(table, { n, seat, name, lines }) {
     {
       type: "button",
       class: "tl-logn",
-      "aria-label": filled(table.t("replay.at"), { index: n, total: table.snap.entries }),
       on: { click: () => table.send({ kind: "seek", index: n }) },
     },
     String(n),

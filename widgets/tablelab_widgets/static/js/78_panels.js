@@ -38,8 +38,11 @@ function panelsPanel(table) {
       const mark = JSON.stringify(snap.panels);
       if (mark === shown) return;
       shown = mark;
+      const held = node.contains(document.activeElement) && document.activeElement.closest(".tl-panel");
       node.hidden = snap.panels.length === 0;
       fill(node, snap.panels.map(panel));
+      const again = [...node.children].find((each) => held && each.dataset.panel === held.dataset.panel);
+      again?.querySelector("summary")?.focus({ preventScroll: true });
     },
   };
 }

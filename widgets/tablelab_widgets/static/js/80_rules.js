@@ -59,9 +59,11 @@ function rulesDialog(table) {
     el("div", { class: "tl-dialogbody" }, shut, title, body, contents),
   );
   let open = null;
+  let read = null; // the rules in the language in which they stand there
 
   function show(id) {
     open = id;
+    read = table.rules;
     if (id) {
       setText(title, table.rules[id]?.title ?? id);
       fill(body, el("p", { class: "tl-ruleid" }, id), ruleBody(table, id));
@@ -105,7 +107,7 @@ function rulesDialog(table) {
       title.focus();
     },
     update() {
-      if (node.open) show(open);
+      if (node.open && read !== table.rules) show(open);
     },
     destroy: () => node.open && node.close(),
   };

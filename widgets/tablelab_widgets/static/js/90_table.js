@@ -32,6 +32,7 @@ function makeTable(model, root) {
   /** Send what a person did. An act while another is under way is dropped: it was a double click. */
   table.send = (message, { act = false } = {}) => {
     if (act && table.busy) return false;
+    if (act) table.chosen = null;
     sequence += 1;
     last = sequence;
     setBusy(true);
@@ -44,7 +45,13 @@ function makeTable(model, root) {
     table.busy = busy;
     root.dataset.busy = String(busy);
     clearTimeout(silence);
-    if (busy) silence = setTimeout(() => table.alarm(new Error("no answer")), SILENCE);
+    if (busy) silence = setTimeout(unanswered, SILENCE);
+  }
+
+  /** What was sent may be lost: whoever tries again must be heard. What comes twice is late. */
+  function unanswered() {
+    setBusy(false);
+    table.alarm(new Error("no answer"));
   }
 
   /** The kernel has answered up to here. */
@@ -147,7 +154,8 @@ function pickFile(table) {
       table.note(filled(table.t("open.large"), { most: LARGEST_FILE / 1e6 }));
       return;
     }
-    table.send({ kind: "open", text: await file.text() });
+    const text = await file.text().catch(() => null); // it is gone, or may not be read: Python says so
+    table.send({ kind: "open", text });
   });
   input.click();
 }

@@ -11,7 +11,6 @@ function render({ model, el: host }) {
   const root = el("div", { class: "tablelab-table", data: { phase: "", entries: "", busy: "false" } });
   const table = makeTable(model, root);
   const text = el("pre", { class: "tl-textboard", id: table.textBoardId, tabindex: "0" });
-  text.setAttribute("data-lm-suppress-shortcuts", "true");
   const textTitle = el("summary", {});
   const textBoard = el("details", { class: "tl-textbox tl-card" }, textTitle, text);
   const panels = {
@@ -127,6 +126,10 @@ function render({ model, el: host }) {
     // What was hidden keeps the focus until the browser draws; it counts as gone already.
     const held = areaOf(document.activeElement) && document.activeElement.getClientRects().length;
     const gone = before && !held;
+    if (table.snap.phase === "start") {
+      if (gone) panels.start.focus();
+      return;
+    }
     if (table.snap.curtain) {
       // To the heading, not to the button: a second Enter must not raise the curtain.
       if (gone) panels.curtain.heading.focus({ preventScroll: false });
@@ -186,6 +189,11 @@ function render({ model, el: host }) {
     if (detail !== table.snap.language) table.send({ kind: "language", value: detail });
   };
   window.addEventListener("tablelab:language", siteLanguage);
+
+  // A key that is held down presses a button once: what comes after it is another decision.
+  root.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && event.target.closest("button")) event.preventDefault();
+  });
 
   host.append(root);
   useTheme();
