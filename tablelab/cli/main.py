@@ -45,7 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(f"tablelab {command}: {error}")
         return WRONG_USE
     except KeyboardInterrupt:
-        complain(f"tablelab {command}: interrupted")
+        # Where a progress bar may stand, what is said begins on a line of its own.
+        bar = "\n" if sys.stderr.isatty() else ""
+        complain(f"{bar}tablelab {command}: interrupted")
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has enough; say nothing more, not even at exit.

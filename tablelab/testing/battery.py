@@ -77,8 +77,10 @@ def check_games(
     ``options`` fixes the options of all games; otherwise the first game has the defaults, the next
     ones every other value of every option alone, and all further ones mixtures. Cheap checks are
     made at every step, the others at a ``share`` of the steps (at all in the first game of each
-    number of seats). Games and report depend on ``seed`` only. ``progress`` hears after each game.
-    Raises BadOption for seats or options that the game does not have.
+    number of seats). Games and report depend on ``seed`` only. With ``other_processes`` some games
+    are played there again, for which the game must stand in a module that can be imported (not in
+    a notebook). ``progress`` hears after each game. Raises BadOption for seats or options that the
+    game does not have.
     """
     numbers = tuple(game.info.seats if seats is None else seats)
     fixed = None

@@ -69,6 +69,8 @@ def test_interruption_is_no_traceback(
     monkeypatch.setattr("tablelab.cli.commands.simulation.simulate", interrupt)
     status, _, err = run(capsys, *SIMULATE)
     assert (status, err) == (130, "tablelab simulate: interrupted\n")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)  # a progress bar may stand there
+    assert run(capsys, *SIMULATE)[2] == "\ntablelab simulate: interrupted\n"
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:

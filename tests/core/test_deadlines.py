@@ -8,7 +8,7 @@ import pytest
 
 from tablelab.core.clock import Clock, ManualClock, NoClock
 from tablelab.core.errors import IllegalAction, TablelabError
-from tablelab.core.game import CLOCK
+from tablelab.core.game import CLOCK, Actors
 from tablelab.core.match import TIME_UP, Entry, Match
 from tablelab.core.record import load, save
 from tests.toys.trove import GAME, MOVES, Move
@@ -60,7 +60,7 @@ def test_the_clock_ends_a_game_and_stops() -> None:
     clock.advance(10**9)
     match.tick()
     assert match.outcome is not None
-    assert match.actors.deadline is None or not match.actors.seats
+    assert match.actors == Actors(())
     assert match.tick() == []
 
 

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SHELL = re.findall(r"```sh\n(.*?)\n```", README, re.DOTALL)
 CONSOLE = re.findall(r"^\$ tablelab (.*)$", README, re.MULTILINE)
+PYTHON = re.findall(r"```python\n(.*?)\n```", README, re.DOTALL)
 LINKS = re.findall(r"\]\((?!https?:)([^)#]+)\)", README)
 
 
@@ -36,6 +37,21 @@ def test_ci_runs_exactly_the_test_command() -> None:
 @pytest.mark.parametrize("link", LINKS)
 def test_links_lead_somewhere(link: str) -> None:
     assert (ROOT / link).exists()
+
+
+def test_the_rules_work_without_a_table() -> None:
+    opens, plays = PYTHON
+    assert "play(" in opens
+    done = subprocess.run(
+        [sys.executable, "-c", plays], cwd=ROOT, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    prompt, legal, *refusals, told, shares = done.stdout.splitlines()
+    assert any(name in prompt for name in ("Ada", "Bo", "Cy"))
+    assert "sail:" in legal
+    assert refusals, "nobody can stop at that space"
+    assert told.startswith("['")
+    assert sum(map(float, shares.strip("()").split(", "))) == pytest.approx(1)
 
 
 def test_there_are_examples() -> None:

@@ -34,6 +34,10 @@ def test_every_file_of_the_packages_travels(wheel: zipfile.ZipFile, tracked: lis
     assert [name for name in wanted if name not in inside] == []
 
 
+def test_the_packages_say_that_they_are_typed(wheel: zipfile.ZipFile) -> None:
+    assert {"tablelab/py.typed", "tablelab_widgets/py.typed"} <= set(wheel.namelist())
+
+
 def test_the_template_and_the_notebooks_travel(wheel: zipfile.ZipFile, tracked: list[str]) -> None:
     template = "share/jupyter/voila/templates/tablelab/"
     wanted = {
