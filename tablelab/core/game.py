@@ -226,6 +226,8 @@ class Game(ABC, Generic[S, A]):
         if type(seats) is not int or seats not in self.info.seats:
             allowed = ", ".join(map(str, self.info.seats))
             raise BadOption(f"{self.info.id} is played by {allowed} players, not {seats!r}")
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are a table of names and values, not {options!r}")
         known = {option.id: option for option in self.info.options}
         for name, value in options.items():
             if name not in known:

@@ -106,17 +106,24 @@ class Match(Generic[S, A]):
         return self._states[-1].clone()
 
     def state_at(self, index: int) -> S:
-        """A copy of the state after the first ``index`` entries."""
-        return self._states[index].clone()
+        """A copy of the state after the first ``index`` entries; IndexError if there are less."""
+        return self._states[self._known(index)].clone()
 
     def view(self, seat: int | None, index: int | None = None) -> Any:
         """What ``seat`` (None: an onlooker) may know, now or after the first ``index`` entries.
 
-        Raises IndexError for a seat that is not there: counted from behind, it would be another's.
+        Raises IndexError for an entry or a seat that is not there: counted from behind, the seat
+        would be another's.
         """
         if seat is not None and seat not in range(self.start.seats):
             raise IndexError(f"the match has seats 0 to {self.start.seats - 1}, not {seat!r}")
-        return self.game.view(self._states[-1 if index is None else index], seat)
+        state = self._states[-1 if index is None else self._known(index)]
+        return self.game.view(state, seat)
+
+    def _known(self, index: int) -> int:
+        if not 0 <= index <= len(self._entries):
+            raise IndexError(f"the match has entries 0 to {len(self._entries)}, not {index}")
+        return index
 
     @property
     def actors(self) -> Actors:
@@ -174,7 +181,8 @@ class Match(Generic[S, A]):
 
     def _now(self) -> int:
         # A match that goes on with a new clock goes on where it stopped, not before.
-        return max(self.clock.now(), self._entries[-1].ms if self._entries else 0)
+        # Whole milliseconds, whatever a clock of somebody's own may give: others are not saved.
+        return max(int(self.clock.now()), self._entries[-1].ms if self._entries else 0)
 
     def _tick(self, now: int) -> list[Entry]:
         made: list[Entry] = []
@@ -263,9 +271,7 @@ class Match(Generic[S, A]):
 
     def branch(self, index: int, clock: Clock | None = None) -> Match[S, A]:
         """A new match that shares the first ``index`` entries and is marked as a branch."""
-        if not 0 <= index <= len(self._entries):
-            raise IndexError(f"the match has entries 0 to {len(self._entries)}, not {index}")
-        start = replace(self.start, options=dict(self.start.options), branched=index)
+        start = replace(self.start, options=dict(self.start.options), branched=self._known(index))
         match = self.replayed(self.game, start, self._entries[:index], clock)
         match.meta = deepcopy(self.meta)
         return match

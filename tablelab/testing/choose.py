@@ -18,7 +18,7 @@ STYLES = ("any", "rare kind", "rare action", "stubborn", "able")
 mostly as the game's own bot plays, which comes to positions that chance alone hardly ever finds."""
 
 WHIM = {"able": 20}
-"""One in so many decisions is made at random, whatever the style; in the others, one in five."""
+"""By style: one in so many decisions is made at random all the same; by default one in five."""
 
 Choices = Sequence[tuple[int, Any]]
 Adviser = Callable[[Any, Choices, Chance], tuple[int, Any]]

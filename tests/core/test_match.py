@@ -34,6 +34,8 @@ def test_new_match_checks_seats_and_options() -> None:
         Match.new(GAME, True)
     with pytest.raises(BadOption, match="no option 'luck'; it has timer, first"):
         Match.new(GAME, 2, {"luck": "good"})
+    with pytest.raises(BadOption, match="table of names and values, not \\['timer'\\]"):
+        Match.new(GAME, 2, ["timer"])  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="one of off, on, not 'maybe'"):
         Match.new(GAME, 2, {"timer": "maybe"})
     assert Match.new(GAME, 2, {"timer": "on"}).start.options == {"timer": "on", "first": "most"}

@@ -45,6 +45,23 @@ def test_nobody_sees_by_the_eyes_of_a_seat_that_is_not_there(seat: Any) -> None:
         begun().view(seat)
 
 
+@pytest.mark.parametrize("index", [-1, 3])
+def test_there_is_no_position_before_the_first_or_after_the_last(index: int) -> None:
+    match = begun()
+    for look in (match.state_at, match.branch, lambda index: match.view(0, index)):
+        with pytest.raises(IndexError, match=f"entries 0 to 2, not {index}"):
+            look(index)
+
+
+def test_a_clock_of_ones_own_may_give_fractions() -> None:
+    class Fractions(ManualClock):
+        def now(self) -> int:
+            return 12.75  # type: ignore[return-value]
+
+    entry = begun(clock=Fractions()).act(0, "play:1")
+    assert (entry.ms, type(entry.ms)) == (12, int)
+
+
 def test_a_new_match_is_there() -> None:
     match: Trove = Match.new(GAME, 2)
     assert len(match) == 0
