@@ -118,7 +118,7 @@ class Table:
             self.find(f"[name='seat.{seat}.name']").fill(name)
         self.find("[name=seed]").fill(str(seed))
         self.find(".tl-start [type=submit]").click()
-        answer = self.find(".tl-prompt, .tl-start .tl-error").locator("visible=true")
+        answer = self.find(".tl-prompt, .tl-curtain, .tl-start .tl-error").locator("visible=true")
         answer.first.wait_for(timeout=PATIENCE)
         if self.data("phase") != "start":
             self.speed(speed)
