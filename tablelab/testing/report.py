@@ -101,11 +101,11 @@ class Report:
         }
 
     def __str__(self) -> str:
-        total = sum(self.checks.values())
+        total, found = sum(self.checks.values()), sum(self.found.values())
+        result = "clean" if self.clean else f"{found} fault" + "s" * (found != 1)
         lines = [
             f"{self.game}: {self.games} games, {self.decisions} decisions, {total} checks of "
-            f"{len(self.checks)} kinds in {self.seconds:.1f} s: "
-            + ("clean" if self.clean else f"{sum(self.found.values())} faults")
+            f"{len(self.checks)} kinds in {self.seconds:.1f} s: {result}"
         ]
         for fault in self.faults:
             lines.append(f"  {fault}")

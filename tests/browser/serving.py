@@ -44,7 +44,7 @@ class Server:
 @contextmanager
 def tablelab_serve(where: Path, *arguments: str) -> Iterator[Server]:
     """The site as people start it: ``tablelab serve``, on a free port, from a folder elsewhere."""
-    command = ["-m", "tablelab.cli", "serve", "--port", "0", "--no-browser", *arguments]
+    command = ["-m", "tablelab", "serve", "--port", "0", "--no-browser", *arguments]
     with _process(command, where, {"LANGUAGE": "en", "LANG": "C.UTF-8"}) as process:
         assert process.stdout is not None
         line = ""

@@ -74,7 +74,7 @@ def test_interruption_is_no_traceback(
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
-    argv = [sys.executable, "-m", "tablelab.cli", "games"]
+    argv = [sys.executable, "-m", "tablelab", "games"]
     pipe = subprocess.PIPE
     with subprocess.Popen(argv, stdout=pipe, stderr=pipe, cwd=ROOT) as process:
         assert process.stdout is not None

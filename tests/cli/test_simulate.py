@@ -34,7 +34,7 @@ def test_simulate_is_the_same_in_another_process(capsys: pytest.CaptureFixture[s
     outputs = []
     for hash_seed in ("1", "2"):
         done = subprocess.run(
-            [sys.executable, "-m", "tablelab.cli", *argv],
+            [sys.executable, "-m", "tablelab", *argv],
             capture_output=True,
             text=True,
             check=True,

@@ -60,7 +60,7 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("line", CONSOLE)
 def test_commands_run(line: str) -> None:
-    command = [sys.executable, "-m", "tablelab.cli", *shlex.split(line)]
+    command = [sys.executable, "-m", "tablelab", *shlex.split(line)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()

@@ -19,6 +19,8 @@ def test_a_few_faults_are_kept_in_full_and_all_are_counted() -> None:
     assert text.count("c: broken") == 3
     assert text.splitlines()[-1] == "  c: and 2 more"
     assert "more" not in str(report(3))
+    heads = [str(report(faults)).splitlines()[0] for faults in range(3)]
+    assert [head.rpartition(": ")[2] for head in heads] == ["clean", "1 fault", "2 faults"]
 
 
 def test_reports_add_up() -> None:

@@ -1,4 +1,4 @@
-"""``python -m tablelab.cli`` is the command ``tablelab``."""
+"""``python -m tablelab`` is the command ``tablelab``."""
 
 import sys
 
