@@ -103,10 +103,11 @@ class Report:
     def __str__(self) -> str:
         total, found = sum(self.checks.values()), sum(self.found.values())
         result = "clean" if self.clean else f"{found} fault" + "s" * (found != 1)
-        lines = [
+        head = (
             f"{self.game}: {self.games} games, {self.decisions} decisions, {total} checks of "
             f"{len(self.checks)} kinds in {self.seconds:.1f} s: {result}"
-        ]
+        )
+        lines = [head]
         for fault in self.faults:
             lines.append(f"  {fault}")
             more = self.found[fault.check] - KEPT
