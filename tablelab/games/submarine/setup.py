@@ -57,4 +57,5 @@ def _cards(state: State, cards: int, chance: Chance, emit: Emit) -> None:
     for seat, player in enumerate(state.seats):
         player.pile = [UNSEEN] * cards
         emit("SB-SETUP-4", "submarine.pile", seat=seat, n=cards)
-        refill(state, seat, chance, emit)
+        # The first hand is dealt, not drawn at the end of a turn.
+        refill(state, seat, chance, emit, "SB-SETUP-4")

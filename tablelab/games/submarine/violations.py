@@ -5,8 +5,10 @@ from __future__ import annotations
 from tablelab.core.events import Violation
 from tablelab.games.submarine.actions import (
     CARD,
+    RELOCATES,
     SALVAGES,
     STEERS,
+    SWAPS,
     Action,
     End,
     Place,
@@ -19,10 +21,9 @@ from tablelab.games.submarine.actions import (
 from tablelab.games.submarine.components import (
     DEPTHS,
     RIGHT_DOCK,
-    SHELL,
     colour_of,
+    column_of,
     depth_of,
-    kind_of,
     square,
 )
 from tablelab.games.submarine.state import (
@@ -35,7 +36,7 @@ from tablelab.games.submarine.state import (
     SHIP,
     State,
 )
-from tablelab.games.submarine.turn.dive import may_dive, mixed, where
+from tablelab.games.submarine.turn.dive import joker_may_pay, may_dive, mixed, where
 from tablelab.games.submarine.turn.fees import fee
 from tablelab.games.submarine.turn.ship import destinations
 
@@ -104,9 +105,12 @@ def _steer(state: State, column: int) -> list[Violation]:
 
 
 def _swap(state: State, colour: int) -> list[Violation]:
-    if colour in state.seats[state.seat].hand:
+    hand = state.seats[state.seat].hand
+    if colour in hand:
         return []
-    return [Violation("SB-DOCK-2", "submarine.no.not_in_hand", {"colour": colour})]
+    # The swap is asked for only while there is a card to swap.
+    repair = code(SWAPS[hand[0]])
+    return [Violation("SB-DOCK-2", "submarine.no.not_in_hand", {"colour": colour}, repair)]
 
 
 # -- the submarines -------------------------------------------------------------------------------
@@ -121,10 +125,17 @@ def _relocate(state: State, action: Relocate) -> list[Violation]:
         found.append(Violation("SB-MOVE-2", "submarine.no.none_active", {"level": level}))
     if abs(depth_of(action.square) - action.depth) > 1:
         data = {"level": level, "square": action.square}
-        found.append(Violation("SB-MOVE-1", "submarine.no.too_far", data))
+        repair = None if found else code(_nearer(action))
+        found.append(Violation("SB-MOVE-1", "submarine.no.too_far", data, repair))
     if action.square == square(ship, action.depth):
         found.append(Violation("SB-MOVE-3", "submarine.no.stays", {"square": action.square}))
     return found
+
+
+def _nearer(action: Relocate) -> Relocate:
+    """The relocation to the same column that ends on the level nearest to the one wanted."""
+    step = 1 if depth_of(action.square) > action.depth else -1
+    return RELOCATES[action.depth][square(column_of(action.square), action.depth + step)]
 
 
 def _salvage(state: State, action: Salvage) -> list[Violation]:
@@ -140,14 +151,14 @@ def _salvage(state: State, action: Salvage) -> list[Violation]:
         data = {"marker": action.marker, "square": place}
         found.append(Violation("SB-SALVAGE-1", "submarine.no.no_diver", data))
     if action.joker != CARD:
-        return found + _joker(state, action)
+        return found + _joker(state, action, place, repairable=not found)
     return found + _card(state, action.marker, place, repairable=not found)
 
 
 def _card(state: State, marker: int, place: int | None, repairable: bool) -> list[Violation]:
     player, found = state.seats[state.seat], []
     repair = None
-    if repairable and player.jokers and _joker_may_pay(state, marker):
+    if repairable and player.jokers and joker_may_pay(state, marker):
         repair = code(SALVAGES[marker, player.jokers[0]])
     if colour_of(marker) not in player.hand:
         data = {"marker": marker, "colour": colour_of(marker)}
@@ -160,17 +171,24 @@ def _card(state: State, marker: int, place: int | None, repairable: bool) -> lis
     return found
 
 
-def _joker(state: State, action: Salvage) -> list[Violation]:
+def _joker(state: State, action: Salvage, place: int | None, repairable: bool) -> list[Violation]:
     player, found = state.seats[state.seat], []
     data = {"marker": action.joker}
+    repair = _other_payment(state, action.marker, place) if repairable else None
     if action.joker in player.gained:
-        found.append(Violation("SB-JOKER-3", "submarine.no.joker_too_new", data))
+        found.append(Violation("SB-JOKER-3", "submarine.no.joker_too_new", data, repair))
     elif action.joker not in player.jokers:
-        found.append(Violation("SB-JOKER-2", "submarine.no.no_such_joker", data))
-    if not _joker_may_pay(state, action.marker):
-        found.append(Violation("SB-JOKER-4", "submarine.no.shell_by_joker"))
+        found.append(Violation("SB-JOKER-2", "submarine.no.no_such_joker", data, repair))
+    if not joker_may_pay(state, action.marker):
+        found.append(Violation("SB-JOKER-4", "submarine.no.shell_by_joker", {}, repair))
     return found
 
 
-def _joker_may_pay(state: State, marker: int) -> bool:
-    return kind_of(marker) != SHELL or state.house.shell_by_joker == "allowed"
+def _other_payment(state: State, marker: int, place: int | None) -> str | None:
+    """The same salvage paid with a card, or else with another joker, if that is possible."""
+    if place is None:
+        return None
+    if not _card(state, marker, place, repairable=False):
+        return code(SALVAGES[marker, CARD])
+    jokers = state.seats[state.seat].jokers
+    return code(SALVAGES[marker, jokers[0]]) if jokers and joker_may_pay(state, marker) else None

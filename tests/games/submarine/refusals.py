@@ -73,7 +73,7 @@ CASES: dict[str, Case] = {
     "dock, no move": ("on_dock", docked, "move:2>1.2", None, ["SB-DOCK-1"], False),
     "swap at sea": ("swap_only_on_dock", sailing, "swap:red", None, ["SB-DOCK-2"], False),
     "swap in column": ("swap_only_on_dock", acting, "swap:red", None, ["SB-DOCK-2"], False),
-    "no such card": ("not_in_hand", docked, "swap:green", None, ["SB-DOCK-2"], False),
+    "no such card": ("not_in_hand", docked, "swap:green", None, ["SB-DOCK-2"], True),
     "ship first, end": ("ship_first", sailing, "end", None, ["SB-TURN-2"], False),
     "ship first, move": ("ship_first", sailing, "move:2>1.2", None, ["SB-TURN-2"], False),
     "ship first, take": ("ship_first", sailing, "take:ring-red", None, ["SB-TURN-2"], False),
@@ -97,7 +97,7 @@ CASES: dict[str, Case] = {
     ),
     "salvaging": ("salvaging", salvaging, "move:4>1.4", None, ["SB-TURN-3"], False),
     "none on the level": ("none_active", acting, "move:4>1.4", None, ["SB-MOVE-2"], False),
-    "too deep": ("too_far", acting, "move:2>1.4", None, ["SB-MOVE-1"], False),
+    "too deep": ("too_far", acting, "move:2>1.4", None, ["SB-MOVE-1"], True),
     "own square": ("stays", acting, "move:2>3.2", None, ["SB-MOVE-3"], False),
     "relocating": ("relocating", relocating, "take:ring-red", None, ["SB-TURN-3"], False),
     "in another column": ("other_column", acting, "take:goblet-red", None, ["SB-SALVAGE-1"], False),
@@ -133,7 +133,7 @@ CASES: dict[str, Case] = {
         "take:ring-red:lamp-blue",
         None,
         ["SB-JOKER-3"],
-        False,
+        True,
     ),
     "not my joker": (
         "no_such_joker",
@@ -141,7 +141,7 @@ CASES: dict[str, Case] = {
         "take:ring-red:sword-green",
         None,
         ["SB-JOKER-2"],
-        False,
+        True,
     ),
     "joker for itself": (
         "no_such_joker",
@@ -149,7 +149,7 @@ CASES: dict[str, Case] = {
         "take:ring-red:ring-red",
         None,
         ["SB-JOKER-2"],
-        False,
+        True,
     ),
     "shell": (
         "shell_by_joker",
@@ -157,7 +157,7 @@ CASES: dict[str, Case] = {
         "take:shell-blue:sword-red",
         None,
         ["SB-JOKER-4"],
-        False,
+        True,
     ),
     # Two rules at once, in the order of the rulebook.
     "back, nobody below": (
@@ -230,7 +230,7 @@ CASES: dict[str, Case] = {
         "take:shell-blue:crown-red",
         None,
         ["SB-JOKER-2", "SB-JOKER-4"],
-        False,
+        True,
     ),
     "relocating, no diver": (
         "relocating",

@@ -98,14 +98,16 @@ class Shadow:
                     if elsewhere and abs(level - sub.level) <= 1:
                         yield f"move:{sub.level}>{column}.{level}"
 
-    def _takes(self) -> Iterator[str]:
+    def _takes(self, *, bluffing: bool = False) -> Iterator[str]:
+        """All salvages; or, as the others must think of it, as if any card in the hand fitted."""
         if self.mode == "relocate" and self.options["mixed_actions"] == "no":
             return
         for level in {sub.level for sub in self.me.subs if sub.did in ("", "salvage")}:
             owed = sum(number for _, number in self.fees(self.turn, self.me.ship, level))
             for marker in self.board[self.me.ship, level]:
                 kind, colour = marker.split("-")
-                if colour in self.me.hand and owed <= len(self.me.pile):
+                fits = bool(self.me.hand) if bluffing else colour in self.me.hand
+                if fits and owed <= len(self.me.pile):
                     yield f"take:{marker}"
                 if kind != "shell" or self.options["shell_by_joker"] == "allowed":
                     for joker in self.me.jokers:
@@ -126,8 +128,12 @@ class Shadow:
     def act(self, code: str, draws: Iterator[str]) -> None:
         """Do it, and after it all that must be done and is no decision."""
         self._do(code, draws)
-        while len(self.legal()) == 1:
+        while len(self.legal()) == 1 and not self._secret():
             self._do(*self.legal(), draws)
+
+    def _secret(self) -> bool:
+        """Whether only the hand, which nobody may know, leaves nothing but the end of the turn."""
+        return self.phase == "act" and any(self._takes(bluffing=True))
 
     def _do(self, code: str, draws: Iterator[str]) -> None:
         what, _, rest = code.partition(":")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablelab.core.events import EventLog
 from tests.games.submarine.position import ELEVEN, Table, player, position
+from tests.games.submarine.wanderer import start
 
 
 def rules_of(table: Table, key: str) -> set[str]:
@@ -46,3 +48,12 @@ def test_forced_and_free_ways_to_the_dock_differ() -> None:
     assert rules_of(forced, "must_dock") == {"SB-SHIP-3"}
     assert rules_of(free, "must_dock") == set()
     assert rules_of(free, "docks") == rules_of(forced, "docks") == {"SB-SHIP-4"}
+
+
+def test_the_first_hand_is_part_of_the_set_up() -> None:
+    log = EventLog()
+    start(3, 1, log)
+    hands = [event for event in log if event.key == "submarine.you_draw"]
+    assert len(hands) == 3
+    assert {event.rule for event in hands} == {"SB-SETUP-4"}
+    assert {event.twin.rule for event in hands if event.twin} == {"SB-SETUP-4"}

@@ -17,11 +17,11 @@ from tests.games.submarine.test_oracle import drawn, same, shadow_of
 
 # name: who wins with what; the artefacts are counted again below, from the log alone.
 RESULTS = {
-    "no-hand-cards-2-seats": ((0,), (7, 5)),
-    "twelve-artefacts-3-seats": ((0,), (12, 10, 10)),
-    "empty-column-4-seats": ((2,), (9, 8, 10, 9)),
-    "idle-voyages-5-seats": ((1, 2), (8, 9, 9, 2, 8)),
-    "all-other-options-3-seats": ((1,), (8, 12, 5)),
+    "no-hand-cards-2-seats": ((0, 1), (8, 8)),
+    "twelve-artefacts-3-seats": ((2,), (9, 10, 12)),
+    "empty-column-4-seats": ((2,), (9, 9, 11, 9)),
+    "idle-voyages-5-seats": ((0,), (11, 10, 10, 11, 9)),
+    "all-other-options-3-seats": ((0,), (12, 9, 9)),
 }
 FILES = pytest.mark.parametrize("name", list(RESULTS))
 

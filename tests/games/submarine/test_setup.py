@@ -209,7 +209,7 @@ def test_a_set_up_can_be_dictated() -> None:
 @SEATS
 def test_dealing_is_told_to_the_owner_only(seats: int) -> None:
     _, log = set_up(seats)
-    dealt = [event for event in log if event.rule == "SB-CARD-1"]
+    dealt = [event for event in log if event.key == "submarine.you_draw"]
     assert [event.audience for event in dealt] == [(seat,) for seat in range(seats)]
     for seat, event in enumerate(dealt):
         assert event.twin is not None

@@ -84,7 +84,7 @@ def test_every_refusal_and_its_repair_can_be_read(seats: int) -> None:
     refusals = set()
     for text in texts(seats):
         for number, (_, state, _) in enumerate(play(seats, {}, seed=13)):
-            if number % 23:
+            if number % 7:
                 continue
             view = GAME.view(state, None)
             for seat in range(seats):

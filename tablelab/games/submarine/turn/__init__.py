@@ -1,7 +1,8 @@
 """A turn of Submarine: move the ship, let the submarines act, refill (rule SB-TURN-1).
 
 On the right dock there is only the swap and the refill. The rules run by themselves from one
-question to the next; where only one thing can be done, it is done and not asked.
+question to the next; where everybody can see that only one thing can be done, it is done and not
+asked.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from tablelab.games.submarine.components import KINDS, LEFT_DOCK, RIGHT_DOCK, sq
 from tablelab.games.submarine.ending import finish, finished
 from tablelab.games.submarine.state import ACT, DOCK, SHIP, State
 from tablelab.games.submarine.turn.cards import refill
-from tablelab.games.submarine.turn.dive import may_relocate, salvages
+from tablelab.games.submarine.turn.dive import may_relocate, may_salvage
 from tablelab.games.submarine.turn.ship import arrive_at_dock, destinations, sail
 
 
@@ -52,7 +53,7 @@ def go_on(state: State, chance: Chance, emit: Emit) -> None:
         finish(state, "SB-END-1", emit)
         return
     if state.phase == ACT:
-        if may_relocate(state) or next(salvages(state), None) is not None:
+        if may_relocate(state) or may_salvage(state):
             return
     elif state.phase == DOCK and can_swap(state):
         return

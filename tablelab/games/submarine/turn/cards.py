@@ -17,17 +17,17 @@ def take_top(state: State, seat: int, chance: Chance) -> int:
     return colour
 
 
-def refill(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Draw until the hand is full or the pile empty."""
+def refill(state: State, seat: int, chance: Chance, emit: Emit, rule: str = "SB-CARD-1") -> None:
+    """Draw until the hand is full or the pile empty; ``rule`` is the one that wants it."""
     player = state.seats[seat]
     drawn = []
     while len(player.hand) < state.parts.hand and player.pile:
         drawn.append(take_top(state, seat, chance))
     if not drawn:
         return
-    twin = Event("SB-CARD-1", "submarine.draws", {"seat": seat, "n": len(drawn)})
+    twin = Event(rule, "submarine.draws", {"seat": seat, "n": len(drawn)})
     emit(
-        "SB-CARD-1",
+        rule,
         "submarine.you_draw",
         audience=(seat,),
         twin=twin,

@@ -107,9 +107,35 @@ def salvages(state: State) -> Iterator[Salvage]:
         for marker in markers:
             if affordable and colour_of(marker) in hand:
                 yield SALVAGES[marker, CARD]
-            if kind_of(marker) != SHELL or state.house.shell_by_joker == "allowed":
+            if joker_may_pay(state, marker):
                 for joker in jokers:
                     yield SALVAGES[marker, joker]
+
+
+def may_salvage(state: State) -> bool:
+    """Whether a marker could still be taken, as far as everybody can see.
+
+    Whether a card in the hand fits is a secret. A turn that ended by itself for want of one would
+    tell it to all, so here any card counts as one that fits.
+    """
+    if state.mode == RELOCATE and not mixed(state):
+        return False
+    seat = state.seat
+    player = state.seats[seat]
+    for depth in range(DEPTHS):
+        markers = state.board[square(player.ship, depth)]
+        if not markers or not may_dive(state, depth):
+            continue
+        if player.hand and fee(state, seat, player.ship, depth) <= len(player.pile):
+            return True
+        if player.jokers and any(joker_may_pay(state, marker) for marker in markers):
+            return True
+    return False
+
+
+def joker_may_pay(state: State, marker: int) -> bool:
+    """Whether a joker may be paid for the marker."""
+    return kind_of(marker) != SHELL or state.house.shell_by_joker == "allowed"
 
 
 def may_dive(state: State, depth: int) -> bool:

@@ -8,9 +8,7 @@ from tests.games.submarine.position import GAME, RIGHT, player, position
 from tests.games.submarine.scenarios.register import fires
 
 
-@fires(
-    "SB-SETUP-1", "SB-SETUP-2", "SB-SETUP-3", "SB-SETUP-4", "SB-SETUP-5", "SB-SETUP-6", "SB-CARD-1"
-)
+@fires("SB-SETUP-1", "SB-SETUP-2", "SB-SETUP-3", "SB-SETUP-4", "SB-SETUP-5", "SB-SETUP-6")
 def four_players_set_up() -> set[str]:
     log, chance = EventLog(), Seeded(1)
     state = GAME.setup(4, GAME.complete_options(4, {}), chance, log)
@@ -23,6 +21,14 @@ def four_players_set_up() -> set[str]:
     placed = [event.data["column"] for event in log if event.rule == "SB-SETUP-6"]
     assert placed == [turn % 6 + 1 for turn in range(16)]
     return {event.rule for event in log}
+
+
+@fires("SB-CARD-1")
+def the_hand_is_refilled_at_the_end_of_the_turn() -> set[str]:
+    table = position(player("3.2", hand="red", pile=3), player("1.2"))
+    table.act("ship:3", "end")
+    assert (len(table.state.seats[0].hand), len(table.state.seats[0].pile)) == (3, 1)
+    return table.rules
 
 
 @fires("SB-TURN-1", "SB-SHIP-1", "SB-SHIP-2")
