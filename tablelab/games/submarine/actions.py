@@ -7,6 +7,7 @@ kind and colour: ``crown-red``, ``shell-blue``.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from tablelab.core.codes import Codes
 from tablelab.games.submarine.components import (
@@ -85,6 +86,7 @@ SWAPS = tuple(Swap(colour) for colour in range(COLOURS))
 END = End()
 
 
+@cache
 def marker_code(marker: int) -> str:
     """A marker's name in codes: kind and colour."""
     parts = standard()
