@@ -28,7 +28,16 @@ ipywidgets.VBox([
 """
 """Two tables on one page."""
 
-OWN = {"broken": BROKEN, "pair": PAIR}
+MIRROR = """
+import ipywidgets
+from tablelab_widgets import play
+
+table = play("red_peak", players=["Ada", "Ben"], seed=3, clock="off", begin=True)
+ipywidgets.VBox([table, table])
+"""
+"""One table that is seen twice: what is done in one view others have done, for the second."""
+
+OWN = {"broken": BROKEN, "mirror": MIRROR, "pair": PAIR}
 """Sources by name."""
 
 

@@ -9,7 +9,7 @@ from tests.browser import patrols, treks
 from tests.browser.chromium import Witness
 from tests.browser.pocket import phone
 from tests.browser.serving import Server
-from tests.browser.table import Table
+from tests.browser.table import PATIENCE, Table
 
 PEAK = "play/red_peak.ipynb"
 
@@ -107,6 +107,48 @@ def test_what_a_finger_has_done_is_no_longer_chosen(browser: Browser, site: Serv
         table.find(f".tl-action[data-code='{code}']").tap()  # it shows again what will come
         expect(sheet).to_be_visible()
         assert table.rest().entries == before + 1
+
+
+def test_a_press_does_nothing_that_others_have_just_put_there(page: Page, site: Server) -> None:
+    page.goto(site.table("play/mirror.ipynb"), wait_until="commit")
+    mine, theirs = Table(page), Table(page)
+    mine.root, theirs.root = (page.locator(".tablelab-table").nth(number) for number in (0, 1))
+    for number, verb in enumerate(("day", "lay:", "go", ""), start=1):
+        expect(mine.root).to_have_attribute("data-painted", str(number - 1), timeout=PATIENCE)
+        if verb:
+            theirs.find(f".tl-action[data-code^='{verb}']").first.click()
+    symbol = mine.find(".tl-target[data-means^='multi:']").first
+    code = symbol.get_attribute("data-means") or ""
+    place = symbol.get_attribute("data-target") or ""
+    symbol = mine.find(f".tl-target[data-target='{place}']")
+    symbol.hover()
+    theirs.find(f".tl-action[data-code='{code}']").evaluate("button => button.click()")
+    expect(mine.root).to_have_attribute("data-painted", "4")
+    # The symbol is covered: a click on it would take that back now.
+    assert (symbol.get_attribute("data-means") or "").startswith("withdraw:")
+    page.mouse.down()
+    page.mouse.up()
+    expect(mine.notice).to_contain_text("already moved on")
+    assert mine.entries == 4
+    page.wait_for_timeout(500)  # by then everybody has seen it
+    symbol.click()
+    expect(mine.root).to_have_attribute("data-entries", "5")
+    expect(theirs.root).to_have_attribute("data-entries", "5")
+
+
+def test_a_double_click_is_one_click(peak: Table) -> None:
+    peak.load(treks.saved(treks.paying(), "human", "human"))
+    place = next(place for place in peak.targets if place.startswith("symbol-"))
+    before = peak.entries
+    peak.find(f".tl-target[data-target='{place}']").hover()
+    peak.page.mouse.down()
+    peak.page.mouse.up()
+    expect(peak.root).to_have_attribute("data-entries", str(before + 1))
+    peak.page.mouse.down(click_count=2)
+    peak.page.mouse.up(click_count=2)
+    peak.page.wait_for_timeout(200)
+    assert peak.rest().entries == before + 1
+    expect(peak.notice).to_be_hidden()
 
 
 def test_who_gets_no_answer_may_try_again(page: Page, site: Server, witness: Witness) -> None:

@@ -15,8 +15,8 @@ WIDE = [letter * 24 for letter in LETTERS]
 
 _OUTSIDE = """root => {
   const shown = [...root.querySelectorAll("*")].filter(node => node.checkVisibility());
-  const free = node => !node.closest(".tl-scroll, .tl-frame, .tl-chart, .tl-unseen, svg, .tl-choice");
-  return shown.filter(free).filter(node => {
+  const aside = ".tl-scroll, .tl-frame, .tl-chart, .tl-unseen, .tl-choice, svg";
+  return shown.filter(node => !node.closest(aside)).filter(node => {
     const [box, around] = [node, node.parentElement.closest(".tl-button, .tl-card") ?? root]
       .map(each => each.getBoundingClientRect());
     return box.width > 1 && (box.right > around.right + 1 || box.left < around.left - 1);

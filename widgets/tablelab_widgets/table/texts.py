@@ -59,6 +59,7 @@ WORDS = (
     "table.hint.title",
     "table.kernel.silent",
     "table.language",
+    "table.late",
     "table.log",
     "table.log.older",
     "table.log.opening",

@@ -117,6 +117,7 @@ function overlayPanel(table) {
             `--ring-w:${boxes[index].inner.w}px;--ring-h:${boxes[index].inner.h}px`,
         });
         place.node.classList.toggle("legal", Boolean(target.code));
+        place.node.dataset.means = target.code ?? "";
         for (const side of ["left", "right"]) {
           place.node.classList.toggle(`joins-${side}`, joined(index, targets, boxes, side));
         }

@@ -54,12 +54,13 @@ function render({ model, el: host }) {
   const answer = el("div", { class: "tl-answer" }); // where notices stand while there is no game
   root.append(panels.toolbar.node, panels.banner.node, panels.turn.live, panels.clock.live, answer, panels.start.node, panels.clock.node, panels.curtain.node, game, panels.rules.node);
   const keeper = autosaver(table);
+  const slips = slipWatch(table);
   const inGame = ["back", "turn", "actions", "preview", "extras", "seats", "log", "replay"].map((name) => panels[name]);
   let lostFocus = null; // where the focus stood when the bots' moves took its button away
 
   function update() {
     try {
-      draw(model.get("snapshot"));
+      slips.during(() => draw(model.get("snapshot")));
     } catch (error) {
       table.alarm(error, "trouble.title");
     }
