@@ -174,6 +174,17 @@ def test_who_gets_no_answer_may_try_again(page: Page, site: Server, witness: Wit
     witness.complaints.clear()
 
 
+def test_a_click_counts_though_something_else_is_under_way(table: Table) -> None:
+    table.begin("human", "human", seed=7)
+    table.page.evaluate(
+        """() => {
+          window.tablelab.change("theme", "dark"); // its message is not answered at once
+          queueMicrotask(() => queueMicrotask(() => document.querySelector(".tl-action").click()));
+        }"""
+    )
+    expect(table.root).to_have_attribute("data-entries", "1")
+
+
 def test_a_key_that_is_held_down_acts_once(table: Table) -> None:
     table.begin("human", "human", seed=7)
     table.find(".tl-action").first.focus()

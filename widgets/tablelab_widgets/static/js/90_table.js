@@ -19,6 +19,7 @@ function makeTable(model, root) {
   let sequence = Math.floor(Math.random() * 1e9) * 1000;
   let last = null;
   let silence = 0;
+  let acting = false; // whether an act is under way; other messages do not keep anybody from acting
   const waiting = new Set(); // questions that the kernel has not answered yet
 
   function useWords() {
@@ -31,8 +32,8 @@ function makeTable(model, root) {
 
   /** Send what a person did. An act while another is under way is dropped: it was a double click. */
   table.send = (message, { act = false } = {}) => {
-    if (act && table.busy) return false;
-    if (act) table.chosen = null;
+    if (act && acting) return false;
+    if (act) [acting, table.chosen] = [true, null];
     sequence += 1;
     last = sequence;
     setBusy(true);
@@ -43,6 +44,7 @@ function makeTable(model, root) {
 
   function setBusy(busy) {
     table.busy = busy;
+    acting = acting && busy;
     root.dataset.busy = String(busy);
     clearTimeout(silence);
     if (busy) silence = setTimeout(unanswered, SILENCE);
