@@ -180,6 +180,29 @@ def test_who_takes_a_decision_back_must_have_the_device_again() -> None:
     screen.table.close()
 
 
+def test_who_takes_back_the_last_decision_of_a_match_is_asked_who_it_is() -> None:
+    screen = Screen("human", "human")
+    while screen.match.outcome is None:
+        screen.lift()
+        actions = [each["code"] for each in screen.table.snapshot["actions"]]
+        screen.say(kind="act", code="end" if "end" in actions else actions[0])
+    assert screen.table.snapshot["undo"]["can"], "the scene needs an end that tells nothing"
+    assert screen.say(kind="undo")["curtain"] is not None
+    screen.table.close()
+
+
+def test_one_redo_does_again_what_one_undo_took_back_though_the_curtain_falls() -> None:
+    screen = Screen("human", "human")
+    for _ in range(3):
+        screen.lift()
+        screen.say(kind="act", code=screen.table.snapshot["actions"][0]["code"])
+    for left in (2, 1, 0):
+        assert screen.say(kind="undo")["entries"] == left
+    for again in (1, 2, 3):
+        assert screen.say(kind="redo")["entries"] == again
+    screen.table.close()
+
+
 def test_the_same_person_needs_no_curtain_between_two_decisions() -> None:
     screen = Screen("human", "random")
     while screen.table.waits_for_bots():

@@ -52,7 +52,7 @@ def redo(session: Session) -> bool:
     while match.can_redo:
         match.redo()
         session.changed()
-        if session.human is not None:
+        if session.human is not None or session.curtain is not None:
             break
     return True
 

@@ -233,8 +233,9 @@ class Session:
                 "language": self.language,
                 "clock": self.clock,
             }
-        if self.curtain is not None:
-            self.present = None  # the device is on its way: nobody has it
+        over = self.match is not None and self.match.outcome is not None
+        if over or self.curtain is not None:
+            self.present = None  # the device lies on the table, or is on its way: nobody has it
 
     def lay(self, match: Match[Any, Any] | None, kinds: Sequence[str]) -> None:
         """Put another match on the table."""
