@@ -23,7 +23,7 @@ function toolbarPanel(table) {
     "header",
     { class: "tl-head" },
     el("div", { class: "tl-titles" }, title, mark, leave),
-    el("div", { class: "tl-tools", role: "toolbar" }, Object.values(tools)),
+    el("div", { class: "tl-tools", role: "group" }, Object.values(tools)),
     el("div", { class: "tl-picks" }, speedField, languageField),
   );
 
@@ -68,7 +68,7 @@ function toolbarPanel(table) {
         each.dataset.tool = name;
         each.hidden = !playing && inGame.includes(name);
       }
-      node.querySelector("[role=toolbar]").setAttribute("aria-label", table.t("game"));
+      node.querySelector(".tl-tools").setAttribute("aria-label", table.t("game"));
       choices(speed, table.speeds, snap.speed);
       choices(language, table.languages, snap.language);
       setText(speedField.firstChild, table.t("speed"));
