@@ -228,8 +228,10 @@ class Match(Generic[S, A]):
             raise TablelabError("the clock acts where no time is up")
 
     def _advance(self, seat: int, code: str, action: A, ms: int, chance: Chance | None) -> Entry:
-        # Each decision has its own stream: a resumed or branched match needs no generator state.
-        source = chance or Seeded(f"{self.start.seed}/{len(self._entries)}")
+        # Each decision has its own stream: a resumed match needs no generator state. A branch has
+        # streams of its own, or it would show what the lots of its original will be.
+        tree = "" if self.start.branched is None else f"/branch {self.start.branched}"
+        source = chance or Seeded(f"{self.start.seed}{tree}/{len(self._entries)}")
         recording = Recording(source)
         state, events = self._applied(seat, action, ms, recording)
         entry = Entry(seat, code, ms, tuple(recording.outcomes), events)
@@ -270,7 +272,10 @@ class Match(Generic[S, A]):
         return entry
 
     def branch(self, index: int, clock: Clock | None = None) -> Match[S, A]:
-        """A new match that shares the first ``index`` entries and is marked as a branch."""
+        """A new match that shares the first ``index`` entries and is marked as a branch.
+
+        From there on it has lots of its own: nobody can look ahead in a branch.
+        """
         start = replace(self.start, options=dict(self.start.options), branched=self._known(index))
         match = self.replayed(self.game, start, self._entries[:index], clock)
         match.meta = deepcopy(self.meta)

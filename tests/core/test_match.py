@@ -229,6 +229,21 @@ def test_a_branch_shares_the_past_and_goes_its_own_way() -> None:
     assert match.meta == {"note": "mine"}
 
 
+def test_nobody_looks_ahead_in_a_branch() -> None:
+    """What the lots bring there says nothing about the match that goes on."""
+    same = 0
+    for seed in range(20):
+        match = Match.new(GAME, 2, seed=seed, chance=Scripted((1, 4, 2, 5)))
+        for seat, code in enumerate(("wager:1", "wager:0")):
+            match.act(seat, MOVES[code])
+        here, branch, again = (
+            one.act(0, MOVES["dare"]).outcomes for one in (match, match.branch(2), match.branch(2))
+        )
+        assert branch == again, "the same branch brings the same"
+        same += here == branch
+    assert same < 10, "a die of six faces agrees about once in six"
+
+
 @pytest.mark.parametrize("index", [-1, 3])
 def test_a_branch_begins_within_the_match(index: int) -> None:
     with pytest.raises(IndexError, match="entries 0 to 2"):
