@@ -171,6 +171,23 @@ def test_strange_notes_about_the_clock_stop_it(meta: dict[str, Any]) -> None:
     assert fresh.snapshot()["clock"] is None
 
 
+@pytest.mark.parametrize("now", [-5, 2**53 - 1, 2**70])
+def test_a_time_that_no_match_reaches_is_not_gone_on_from(now: int) -> None:
+    from tablelab.core.record import save
+
+    table, _ = begun()
+    match = table.session.match
+    assert match is not None
+    match.meta = {"kinds": ["human", "human"], "clock": "slow", "now": now}
+    fresh = Controller(GAME, draw)
+    fresh.handle({"kind": "open", "text": save(match)})
+    opened = fresh.session.match
+    assert opened is not None
+    assert opened.clock.now() < 60_000
+    (answer,) = fresh.handle({"kind": "save"})
+    assert answer["text"]
+
+
 def test_a_branch_has_no_clock_and_the_original_keeps_its_own() -> None:
     table, clock = begun()
     click(table, first_lay(table))

@@ -98,6 +98,8 @@ def preview(session: Session, seat: int, action: Any, states: Sequence[Any] | No
 
 def _tried(session: Session, seat: int, action: Any, state: Any) -> Trial:
     game, log, lot = session.game, EventLog(), False
+    if session.match is not None:
+        game.stamp(state, session.match.clock.now())
     before = game.points(state)
     try:
         game.apply(state, seat, action, Forbidden(), log)

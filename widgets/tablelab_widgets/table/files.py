@@ -12,7 +12,7 @@ from typing import Any
 
 from tablelab.core.errors import MatchFileError
 from tablelab.core.match import Match
-from tablelab.core.record import load, save
+from tablelab.core.record import LATEST_MS, load, save
 from tablelab.core.text import LANGUAGES
 from tablelab_widgets.table import clocks, seal
 from tablelab_widgets.table.session import HUMAN, SEAT_KINDS, Json, Said, Session
@@ -104,7 +104,8 @@ def _set_clock(match: Match[Any, Any]) -> None:
     kind, now = match.meta.get("clock"), match.meta.get("now")
     known = kind in tuple(clocks.PACES)
     last = match.entries[-1].ms if match.entries else 0
-    start = max(now, last) if type(now) is int else last
+    # A time that no match reaches would leave no room for the times of what is still to come.
+    start = now if type(now) is int and last <= now <= LATEST_MS // 2 else last
     match.clock = clocks.make(str(kind) if known else "off", start)
 
 
