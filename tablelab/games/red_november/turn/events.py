@@ -130,6 +130,7 @@ def _hatch_blocked(state: State, kind: str, chance: Chance, emit: Emit) -> None:
     elif len(rooms) == 1:
         block(state, rooms[0], emit)
     else:
+        emit("RN-EVENT-5", "red_november.to_block", gnome=state.active, room=state.room)
         state.seat = state.gnome.seat
         state.phase = BLOCK
 
