@@ -12,6 +12,7 @@ from tablelab.games.submarine import GAME
 from tablelab.games.submarine.actions import CARD, Action, Relocate, Salvage, Steer
 from tablelab.games.submarine.components import KINDS, RIGHT_DOCK, column_of
 from tablelab.games.submarine.state import State
+from tests.browser.matches import again
 
 NAMES = ("Anna", "Bo", "Cleo", "Dana", "Emil")
 GAMES = 60
@@ -87,7 +88,7 @@ def taking(test: Callable[[State, Salvage], bool], seats: int) -> tuple[Dive, Sa
 
 
 def _goes_on(match: Dive, action: Action) -> bool:
-    trial = match.branch(len(match))
+    trial = again(match)
     trial.act(0, action)
     return trial.actors.seats == (0,) and trial.state.phase == "act"
 
@@ -107,7 +108,7 @@ def _last(match: Dive) -> str | None:
         return None
     for action in match.legal(seat):
         if isinstance(action, Salvage):
-            trial = match.branch(len(match))
+            trial = again(match)
             trial.act(seat, action)
             if trial.outcome is not None:
                 return GAME.code(action)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tablelab.core.clock import Clock
 from tablelab.core.match import Match
 from tablelab.core.record import save
 from tablelab.games import get
@@ -48,13 +49,18 @@ def asked(phase: str, seat: int = 0, voyage: int = 1) -> Wanted:
     )
 
 
+def again(match: Match[Any, Any], clock: Clock | None = None) -> Match[Any, Any]:
+    """The same match once more, to try what comes next; unlike a branch it has the same lots."""
+    return Match.replayed(match.game, match.start, match.entries, clock)
+
+
 def last_decision(seat: int = 0) -> Wanted:
     """The moment before the decision of ``seat`` that ends the match."""
 
     def wanted(match: Match[Any, Any]) -> bool:
         if match.state.voyage < 4 or match.actors.seats != (seat,):
             return False
-        trial = match.branch(len(match))
+        trial = again(match)
         trial.act(seat, trial.legal(seat)[-1])
         return trial.outcome is not None
 

@@ -12,6 +12,7 @@ from tablelab.games.red_november import GAME
 from tablelab.games.red_november.components import TRACKS
 from tablelab.games.red_november.state import IN_PLAY, MOVE, NONE, State
 from tablelab.lab import as_match
+from tests.browser.matches import again
 
 HEAT = TRACKS.index("heat")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gül", "Hans")
@@ -181,7 +182,7 @@ def before_end(
 
 def _ends(match: Patrol, codes: Sequence[str]) -> Any:
     """The end to which some decisions lead, when the seed decides what chance brings; or None."""
-    trial = match.branch(len(match))
+    trial = again(match)
     for code in codes:
         if trial.outcome is not None:
             return None

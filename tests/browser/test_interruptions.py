@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import patrols, treks
 from tests.browser.chromium import Witness
+from tests.browser.matches import again
 from tests.browser.pocket import phone
 from tests.browser.serving import Server
 from tests.browser.table import PATIENCE, Table
@@ -81,7 +82,7 @@ def twice() -> tuple[treks.Trek, str]:
             do = next(code for code in _codes(match) if code.startswith(verb))
             match.act(0, treks.GAME.parse(do))
         while codes := [code for code in _codes(match) if code.startswith("multi:")]:
-            trial = match.branch(len(match))
+            trial = again(match)
             trial.act(0, treks.GAME.parse(codes[0]))
             if codes[0] in _codes(trial):
                 return match, codes[0]

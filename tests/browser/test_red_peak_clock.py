@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import treks
+from tests.browser.matches import again
 from tests.browser.serving import Server
 from tests.browser.table import Table
 
@@ -104,7 +105,7 @@ def _ends(match: treks.Trek) -> bool:
     from tablelab.core.clock import ManualClock
 
     assert match.actors.deadline is not None
-    trial = match.branch(len(match), clock=ManualClock(match.actors.deadline))
+    trial = again(match, ManualClock(match.actors.deadline))
     trial.tick()
     return trial.outcome is not None
 

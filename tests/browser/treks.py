@@ -11,6 +11,7 @@ from tablelab.games.red_peak import GAME
 from tablelab.games.red_peak.actions import Lay
 from tablelab.games.red_peak.state import PAY
 from tablelab.lab import as_match
+from tests.browser.matches import again
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fay")
 GAMES = 60
@@ -99,7 +100,7 @@ def before_end(won: bool, seats: int = 3, codes: Sequence[str] = ()) -> tuple[Tr
         if codes and not last.code.startswith(tuple(codes)):
             continue
         part = _part(whole, len(whole) - 1)
-        trial = part.branch(len(part))
+        trial = again(part)
         trial.act(last.seat, GAME.parse(last.code))
         if trial.outcome is not None and trial.outcome.won is won:
             return part, last.seat, last.code
