@@ -40,22 +40,38 @@ def finish(state: State, rule: str, emit: Emit) -> None:
     if len(leaders) > 1:
         decides = "SB-END-6"
         emit("SB-END-6", "submarine.tied", n=len(leaders))
+        tell_tie_break(state, leaders, emit)
     for winner in winners(state):
         emit(decides, "submarine.wins", seat=winner, n=best)
 
 
+def tell_tie_break(state: State, leaders: list[int], emit: Emit) -> None:
+    """Which comparison the tie came down to, and the number that was best in it."""
+    if state.house.tie_break == "shared":
+        emit("SB-END-6", "submarine.tie_shared")
+        return
+    ranks = [rank(state, leader) for leader in leaders]
+    _, jokers, cards = max(ranks)
+    most_jokers = [r for r in ranks if r[1] == jokers]
+    if len(most_jokers) < len(ranks):
+        emit("SB-END-6", "submarine.tie_by_jokers", n=jokers)
+    if len(most_jokers) > 1:
+        equal = all(r[2] == cards for r in most_jokers)
+        emit("SB-END-6", "submarine.tie_equal" if equal else "submarine.tie_by_cards", n=cards)
+
+
+def rank(state: State, number: int) -> tuple[int, int, int]:
+    """What the seats are compared by, in this order: artefacts, jokers, cards in hand and pile."""
+    player = state.seats[number]
+    jokers = len(player.jokers) + len(player.gained)
+    return (player.artefacts, jokers, len(player.hand) + len(player.pile))
+
+
 def winners(state: State) -> tuple[int, ...]:
     """Most artefacts; ties by the option: more jokers, then more cards, else shared."""
-
-    def rank(number: int) -> tuple[int, ...]:
-        player = state.seats[number]
-        if state.house.tie_break == "shared":
-            return (player.artefacts,)
-        jokers = len(player.jokers) + len(player.gained)
-        return (player.artefacts, jokers, len(player.hand) + len(player.pile))
-
-    best = max(rank(number) for number in range(state.players))
-    return tuple(number for number in range(state.players) if rank(number) == best)
+    compared = 1 if state.house.tie_break == "shared" else 3
+    ranks = [rank(state, number)[:compared] for number in range(state.players)]
+    return tuple(number for number, own in enumerate(ranks) if own == max(ranks))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tablelab.core.events import EventLog
@@ -47,7 +49,45 @@ def test_forced_and_free_ways_to_the_dock_differ() -> None:
     free.act("ship:dock")
     assert rules_of(forced, "must_dock") == {"SB-SHIP-3"}
     assert rules_of(free, "must_dock") == set()
-    assert rules_of(free, "docks") == rules_of(forced, "docks") == {"SB-SHIP-4"}
+    assert rules_of(free, "docks") == {"SB-SHIP-3"}
+    assert rules_of(forced, "docks") == {"SB-SHIP-4"}
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "told", "best", "winners"),
+    [
+        ({"jokers": "shell-red"}, {}, "tie_by_jokers", 1, {0}),
+        ({"pile": 2}, {"pile": 1}, "tie_by_cards", 5, {0}),
+        ({"pile": 1}, {"pile": 1}, "tie_equal", 4, {0, 1}),
+        ({"jokers": "shell-red"}, {"jokers": "shell-blue", "pile": 1}, "tie_by_cards", 4, {1}),
+    ],
+)
+def test_the_log_says_what_decides_a_tie(
+    mine: dict[str, Any], other: dict[str, Any], told: str, best: int, winners: set[int]
+) -> None:
+    """Hands of three cards; whoever has more of what is compared first is ahead."""
+    table = position(
+        player("1.2", ship=7, container="ring-red", hand="red red red", **mine),
+        player("1.2", ship=7, container="mask-blue", hand="red red red", **other),
+        dry=1,
+    )
+    while not table.told("tied"):
+        table.act("end")
+    tie_words = {key for key in ("tie_by_jokers", "tie_by_cards", "tie_equal") if table.told(key)}
+    assert tie_words == {told}
+    assert table.told(told) == [{"n": best}]
+    assert {event["seat"] for event in table.told("wins")} == winners
+
+
+def test_by_the_option_a_tie_is_shared_whatever_else_they_have() -> None:
+    table = position(
+        player("1.2", ship=7, container="ring-red", jokers="shell-red"),
+        player("1.2", ship=7, container="mask-blue"),
+        tie_break="shared",
+        dry=1,
+    )
+    assert table.told("tie_shared") == [{}]
+    assert {event["seat"] for event in table.told("wins")} == {0, 1}
 
 
 def test_the_first_hand_is_part_of_the_set_up() -> None:

@@ -24,9 +24,10 @@ def sail(state: State, column: int, emit: Emit) -> None:
     """The ship stops in a column, where the own submarines become active, or on the right dock."""
     seat = state.seat
     player = state.seats[seat]
+    chosen = column == RIGHT_DOCK and len(destinations(state, seat)) > 1
     player.ship = column
     if column == RIGHT_DOCK:
-        emit("SB-SHIP-4", "submarine.docks", seat=seat)
+        emit("SB-SHIP-3" if chosen else "SB-SHIP-4", "submarine.docks", seat=seat)
         arrive_at_dock(state)
         return
     emit("SB-SHIP-1", "submarine.sails", seat=seat, column=column + 1)

@@ -54,7 +54,7 @@ def the_ship_moves_first_and_once() -> set[str]:
     return table.rules
 
 
-@fires("SB-SHIP-3")
+@fires("SB-SHIP-3", "SB-SHIP-4")
 def a_ship_may_leave_and_must_leave() -> set[str]:
     table = position(player("2.2"), player("1.2"), leave_early="forbidden")
     assert table.told("sails") == [{"seat": 0, "column": 2}], "the only way is no question"
@@ -66,7 +66,7 @@ def a_ship_may_leave_and_must_leave() -> set[str]:
     return table.rules | forced.rules
 
 
-@fires("SB-SHIP-4", "SB-DOCK-1")
+@fires("SB-DOCK-1")
 def on_the_dock_there_is_no_action() -> set[str]:
     table = position(player("2.2", hand="red", pile=1), player("1.2 5.2"))
     table.act("ship:dock")
