@@ -92,6 +92,13 @@ def test_time_that_is_up_can_be_a_moment() -> None:
     assert late.match.repeat(late.entry) == late.entry
 
 
+def test_what_was_done_in_time_is_done_at_its_time() -> None:
+    found = moments(games.get("red_peak"), "RP-LAY-1", 3, where=lambda it: it.seat != CLOCK)
+    laid = first(found)
+    assert laid.entry.ms > max((entry.ms for entry in laid.match.entries), default=0)
+    assert laid.match.act(laid.seat, laid.code, Scripted(laid.entry.outcomes)) == laid.entry
+
+
 def test_a_refusal_stands_where_the_rule_forbids_it() -> None:
     # Ships sail only forward: nothing happens by this rule, it only ever refuses.
     assert not list(moments(RAIDS, "RD-SAIL-2", 3, games=2))
