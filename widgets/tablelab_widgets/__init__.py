@@ -1,4 +1,7 @@
-"""The widget layer of tablelab: ``play("raids")`` puts a playable table into the notebook."""
+"""The widget layer of tablelab.
+
+``play("raids")`` puts a playable table into the notebook, ``Lesson("raids")`` teaches the game.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,21 @@ from tablelab.core.text import LANGUAGES, add_catalogues
 from tablelab.games import get
 
 if TYPE_CHECKING:
+    from tablelab_widgets.lessons import Lesson
     from tablelab_widgets.table.widget import Table
 
-__all__ = ["play"]
+__all__ = ["Lesson", "play"]
 
 add_catalogues(Path(__file__).resolve().parent / "locale")
+
+
+def __getattr__(name: str) -> Any:
+    """``Lesson``, loaded only when somebody asks for it: a table does not need it."""
+    if name == "Lesson":
+        from tablelab_widgets.lessons import Lesson
+
+        return Lesson
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def play(

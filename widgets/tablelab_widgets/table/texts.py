@@ -115,7 +115,7 @@ def page_words(session: Session) -> Json:
         "speeds": [{"id": name, "label": text(f"table.speed.{name}")} for name in SPEEDS],
         "words": {key.removeprefix("table."): text.template(key) for key in WORDS},
         "sections": _sections(session.game, session.language),
-        "rules": {rule.id: _rule(rule, text) for rule in session.game.rulebook},
+        "rules": {rule.id: rule_words(rule, text) for rule in session.game.rulebook},
         "options": _options(session, text),
     }
 
@@ -131,7 +131,8 @@ def _sections(game: Game[Any, Any], language: str) -> list[Json]:
     ]
 
 
-def _rule(rule: Rule, text: Text) -> Json:
+def rule_words(rule: Rule, text: Text) -> Json:
+    """A rule in the language of ``text``."""
     language = text.language
     return {
         "title": rule.title[language],

@@ -1,0 +1,280 @@
+"""A lesson: one game, one language, and all the pieces of a notebook that teaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tablelab.core.game import Game
+from tablelab.core.match import Match
+from tablelab.core.text import LANGUAGES, Text
+from tablelab.games import get
+from tablelab_widgets.boards.base import Target
+from tablelab_widgets.lessons import positions
+from tablelab_widgets.lessons.asked import Asked
+from tablelab_widgets.lessons.asking import Question
+from tablelab_widgets.lessons.blocks import cited
+from tablelab_widgets.lessons.choices import Choices, Valued
+from tablelab_widgets.lessons.experiment import Experiment, Parameter, Run
+from tablelab_widgets.lessons.guessing import Guess
+from tablelab_widgets.lessons.judging import May, Point
+from tablelab_widgets.lessons.positions import Lots
+from tablelab_widgets.lessons.predicting import Measure, Odds, Predict
+from tablelab_widgets.lessons.quiz import Quiz
+from tablelab_widgets.lessons.reading import BoardPiece, Card, Rules, Steps
+from tablelab_widgets.lessons.sight import Json, Look, Step, text_of
+from tablelab_widgets.lessons.summary import Summary
+
+if TYPE_CHECKING:
+    from tablelab_widgets.charts import Look as ChartLook
+    from tablelab_widgets.table.widget import Table
+
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal")
+"""Who plays in lessons, if nothing else is said."""
+
+
+class Lesson:
+    """What a notebook says about one game, with the engine as its witness.
+
+    It remembers which questions there are (``questions``) and which rules the learner has met
+    (``met``). ``names`` are those of the players by seat.
+    """
+
+    def __init__(self, game: str, *, language: str = "en", names: Sequence[str] = NAMES) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
+        self.game: Game[Any, Any] = get(game)
+        self.language = language
+        self.names = tuple(names)
+        self.questions: list[Question] = []
+        self.met: set[str] = set()
+        self._followers: list[Callable[[], None]] = []
+
+    @property
+    def text(self) -> Text:
+        """Sentences of the game in the lesson's language."""
+        return self.game.text(self.language, self.names)
+
+    # -- positions ----------------------------------------------------------------------------
+
+    def match(
+        self,
+        *codes: str,
+        seats: int = 3,
+        seed: int = 1,
+        options: Mapping[str, object] | None = None,
+        lots: Lots = None,
+    ) -> Match[Any, Any]:
+        """A new match in which ``codes`` have been played in turn.
+
+        ``"2/sail:7"`` is played by seat 2, a code without a seat by whoever may. ``lots`` decide
+        what chance says in the last code. Raises ValueError for a code that is not allowed.
+        """
+        names = self.names[:seats]
+        made = Match.new(self.game, seats, options, seed=seed, names=names)
+        positions.play_codes(made, codes, text_of(made, self.language), lots)
+        return made
+
+    def after(self, match: Match[Any, Any], *codes: str, lots: Lots = None) -> Match[Any, Any]:
+        """The same match with further ``codes`` played; the one given stays as it is."""
+        again = positions.copy(match)
+        positions.play_codes(again, codes, text_of(again, self.language), lots)
+        return again
+
+    def until(self, match: Match[Any, Any], entries: int) -> Match[Any, Any]:
+        """The same match as it stood after its first ``entries``."""
+        return positions.copy(match, entries)
+
+    def moment(
+        self,
+        rule: str,
+        number: int = 0,
+        *,
+        seats: int = 3,
+        seed: int = 1,
+        options: Mapping[str, object] | None = None,
+        kinds: str | Sequence[str] = "greedy",
+        games: int = 200,
+        where: Callable[[Any], bool] | None = None,
+    ) -> Match[Any, Any]:
+        """A moment in a simulated game just before ``rule`` speaks: see :mod:`.positions`."""
+        found = positions.moment(self.game, rule, number, seats, seed, options, kinds, games, where)
+        again = positions.named(found, self.names)
+        again.meta = dict(found.meta)
+        return again
+
+    def who(self, match: Match[Any, Any], code: str, seat: int | None) -> tuple[int, str]:
+        """Who does ``code``: the seat given, the one in ``"2/sail:7"``, or the first who may."""
+        if seat is not None:
+            return seat, code
+        return positions.who(match, code)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def rules(self, *ids: str) -> Rules:
+        """Rules in the words of the rulebook; KeyError for one that it does not have."""
+        return Rules(self, ids)
+
+    def board(
+        self,
+        match: Match[Any, Any],
+        seat: int | None = None,
+        index: int | None = None,
+        caption: str = "",
+    ) -> BoardPiece:
+        """The board after the first ``index`` entries (None: all) through the eyes of ``seat``."""
+        return BoardPiece(self, match, seat, index, caption)
+
+    def steps(
+        self,
+        match: Match[Any, Any],
+        first: int = 0,
+        last: int | None = None,
+        notes: Mapping[int, str] | None = None,
+        seat: int | None = None,
+    ) -> Steps:
+        """A stretch of a match, one decision after the other; ``notes`` by number of entry."""
+        return Steps(self, match, first, last, notes, seat)
+
+    def card(self) -> Card:
+        """The whole rulebook, to be searched and printed."""
+        return Card(self)
+
+    def summary(self) -> Summary:
+        """What was answered so far, and which rules have been met."""
+        return Summary(self)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def may(
+        self,
+        question: str,
+        match: Match[Any, Any],
+        codes: Sequence[str],
+        seat: int | None = None,
+        why: str = "",
+    ) -> May:
+        """Which of these actions are allowed? The engine knows, and says why not."""
+        return May(self, question, match, codes, seat, why)
+
+    def predict(
+        self,
+        question: str,
+        match: Match[Any, Any],
+        code: str,
+        measure: Measure,
+        choices: Choices = None,
+        unit: str = "",
+        lots: Lots = None,
+        why: str = "",
+        seat: int | None = None,
+    ) -> Predict:
+        """What will come of an action? ``measure`` reads the answer off what the engine does."""
+        return Predict(self, question, match, code, measure, choices, unit, lots, why, seat)
+
+    def odds(
+        self,
+        question: str,
+        match: Match[Any, Any],
+        code: str,
+        event: Callable[[Step], bool],
+        labels: Callable[[Step], str] | None = None,
+        why: str = "",
+        seat: int | None = None,
+    ) -> Odds:
+        """How likely is it that ``event`` comes true? The engine tries all that chance can do."""
+        return Odds(self, question, match, code, event, labels, why, seat)
+
+    def ask(
+        self,
+        question: str,
+        answer: object,
+        choices: Choices = None,
+        rule: str | None = None,
+        why: str = "",
+        unit: str = "",
+    ) -> Valued:
+        """A question of knowledge; let ``answer`` be an expression that asks the engine."""
+        return Asked(self, question, answer, choices, unit, why, rule)
+
+    def point(
+        self,
+        question: str,
+        match: Match[Any, Any],
+        places: str | Collection[str] | Callable[[Target], bool],
+        why: str = "",
+        seat: int | None = None,
+    ) -> Point:
+        """Where on the board is it? ``places`` are ids of targets, or judge a target."""
+        return Point(self, question, match, places, why, seat)
+
+    def quiz(self, title: str, questions: Sequence[Question]) -> Quiz:
+        """Questions one after the other, with the result at the end."""
+        return Quiz(self, title, questions)
+
+    # -- playing and trying -------------------------------------------------------------------
+
+    def play(
+        self,
+        match: Match[Any, Any],
+        people: Collection[int] = (0,),
+        bots: str = "greedy",
+        clock: str = "off",
+    ) -> Table:
+        """A real table from this position; ``people`` are the seats that the learner plays."""
+        from tablelab_widgets import play
+
+        kinds = ["human" if seat in people else bots for seat in range(match.start.seats)]
+        return play(
+            self.game.info.id,
+            match=positions.copy(match),
+            kinds=kinds,
+            language=self.language,
+            clock=clock,
+        )
+
+    def guess(
+        self, question: str, choices: Choices = None, unit: str = "%", why: str = ""
+    ) -> Guess:
+        """A guess that is kept until an experiment answers."""
+        return Guess(self, question, choices, "" if choices is not None else unit, why)
+
+    def choice(
+        self, label: str, values: Mapping[Any, str] | Sequence[Any], start: Any = None
+    ) -> Parameter:
+        """A parameter of an experiment; it starts with the first value if nothing is said."""
+        labelled = dict(values) if isinstance(values, Mapping) else {v: str(v) for v in values}
+        return Parameter(label, labelled, next(iter(labelled)) if start is None else start)
+
+    def experiment(
+        self,
+        title: str,
+        run: Run,
+        chart: Callable[[Any, ChartLook], Json],
+        answer: Callable[[Any], str | Sequence[str]],
+        parameters: Mapping[str, Parameter] | None = None,
+        guess: Question | None = None,
+        about: str = "",
+    ) -> Experiment:
+        """An experiment that runs with its start values at once, and again with others."""
+        return Experiment(self, title, run, chart, answer, parameters, guess, about)
+
+    # -- remembering --------------------------------------------------------------------------
+
+    def asked(self, question: Question) -> None:
+        """A question stands in the notebook."""
+        self.questions.append(question)
+
+    def heard(self, question: Question) -> None:
+        """A question was answered."""
+        self.meet(cited(question.blocks(Look())))
+
+    def meet(self, ids: Iterable[str]) -> None:
+        """The learner has seen these rules at work."""
+        self.met |= set(ids)
+        for follower in tuple(self._followers):
+            follower()
+
+    def follow(self, follower: Callable[[], None]) -> None:
+        """Call ``follower`` when there is something new to remember."""
+        self._followers.append(follower)

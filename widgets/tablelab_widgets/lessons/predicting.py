@@ -1,0 +1,185 @@
+"""Predictions: the learner says what an action will lead to, then the engine does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from tablelab.core.exact import distribution
+from tablelab.core.match import Match
+from tablelab_widgets.boards.base import Board
+from tablelab_widgets.lessons import blocks, sight
+from tablelab_widgets.lessons.choices import Choices, Valued, number_of
+from tablelab_widgets.lessons.positions import Lots, chance_of
+from tablelab_widgets.lessons.sight import Json, Look, Step
+
+if TYPE_CHECKING:
+    from tablelab_widgets.lessons.lesson import Lesson
+
+Measure = Callable[[Step], object]
+"""What is asked about a step: a number, or one of the choices."""
+
+CLOSE = 5
+"""Who guesses a chance within so many percentage points is right."""
+
+
+class Predict(Valued):
+    """What will come of ``code``? ``measure`` reads the answer off the step that the engine does.
+
+    Raises what the rules raise when the action is not allowed here, and BadOutcome when chance
+    would decide and no ``lots`` do.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        question: str,
+        match: Match[Any, Any],
+        code: str,
+        measure: Measure,
+        choices: Choices = None,
+        unit: str = "",
+        lots: Lots = None,
+        why: str = "",
+        seat: int | None = None,
+    ) -> None:
+        self.match = match
+        self.seat, self.code = lesson.who(match, code, seat)
+        self.step = sight.done(match, self.seat, self.code, chance_of(lots))
+        self.moment = "after"
+        super().__init__(lesson, question, measure(self.step), choices, unit, why)
+        self._text = sight.text_of(match, lesson.language)
+
+    def about(self, look: Look) -> list[Json]:
+        """The board, and what is done."""
+        action = sight.described(self.match, self.seat, self.code, self._text)
+        does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
+        made = [blocks.text("action", does, "action")]
+        if self.answered:
+            ways = [("before", self.t("lesson.before")), ("after", self.t("lesson.after"))]
+            made.append(blocks.switch("moment", self.t("lesson.board.when"), ways, self.moment))
+        return [*made, blocks.board(self.t("lesson.board"), self._as_text())]
+
+    def _view(self) -> Any:
+        return self.step.views[1 if self.answered and self.moment == "after" else 0]
+
+    def _as_text(self) -> str:
+        words: str = self.match.game.board_text(self._view(), self._text)
+        return words
+
+    def board(self, look: Look) -> Board:
+        """The board before the action; after it, once the answer is given."""
+        last = sight.heard(self.step.events, self.seat) if self._shows_after() else ()
+        return sight.draw_view(self.match, self._view(), self._text, look, last)
+
+    def _shows_after(self) -> bool:
+        return self.answered and self.moment == "after"
+
+    def explained(self, look: Look) -> list[Json]:
+        """All that happened, each with its rule."""
+        said = sight.lines(self.step.events, self._text, self.seat)
+        return [blocks.lines("lines", said, self._text.name(self.seat), self.seat)]
+
+    def handle(self, message: Json) -> None:
+        """Switch between before and after, or take in the answer."""
+        if message.get("kind") == "choose" and message.get("key") == "moment":
+            if message.get("value") in ("before", "after"):
+                self.moment = str(message["value"])
+        else:
+            super().handle(message)
+
+
+class Odds(Valued):
+    """How likely is it that ``event`` comes true? The engine tries every way chance can fall.
+
+    ``labels`` names the group in which an outcome is shown; without it there are two: that it
+    comes true, and that it does not. The truth is a percentage.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        question: str,
+        match: Match[Any, Any],
+        code: str,
+        event: Callable[[Step], bool],
+        labels: Callable[[Step], str] | None = None,
+        why: str = "",
+        seat: int | None = None,
+    ) -> None:
+        self.match = match
+        self.seat, self.code = lesson.who(match, code, seat)
+        game = match.game
+        before = match.state
+        game.stamp(before, match.entries[-1].ms if len(match) else 0)
+        self.groups: dict[str, tuple[Fraction, bool]] = {}
+        self.chance = Fraction(0)
+        for branch in distribution(game, before, self.seat, game.parse(self.code)):
+            views = (game.view(before, self.seat), game.view(branch.state, self.seat))
+            step = Step(self.seat, before, branch.state, branch.events, views)
+            true = bool(event(step))
+            default = lesson.text("lesson.yes" if true else "lesson.no")
+            name = labels(step) if labels else default
+            share, known = self.groups.get(name, (Fraction(0), true))
+            if known != true:
+                raise ValueError(f"the group {name!r} holds outcomes of both kinds")
+            self.groups[name] = (share + branch.probability, true)
+            self.chance += branch.probability if true else 0
+        super().__init__(lesson, question, float(self.chance * 100), None, "%", why)
+        self._text = sight.text_of(match, lesson.language)
+
+    def taken(self, value: object) -> object:
+        """A number from 0 to 100."""
+        number = number_of(value)
+        if not 0 <= number <= 100:
+            raise ValueError(f"{number} is no percentage")
+        return number
+
+    def judged(self, said: object) -> bool:
+        """Right is who is close."""
+        assert isinstance(said, int | float)
+        return abs(said - float(self.chance * 100)) <= CLOSE
+
+    def ready(self) -> bool:
+        """A whole answer is a percentage."""
+        return isinstance(self.draft, int | float) and 0 <= self.draft <= 100
+
+    def in_words(self, value: object) -> str:
+        """Rounded, as a person says it."""
+        assert isinstance(value, int | float)
+        return super().in_words(round(value, 1))
+
+    def settled(self) -> str:
+        """What was guessed and what the chance is, also as a fraction."""
+        exact = f"{self.chance.numerator}/{self.chance.denominator}"
+        said, truth = self.in_words(self.said), self.in_words(self.truth)
+        return self.t("lesson.odds.is", said=said, truth=truth, fraction=exact, close=CLOSE)
+
+    def about(self, look: Look) -> list[Json]:
+        """The board, and what is done."""
+        action = sight.described(self.match, self.seat, self.code, self._text)
+        does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
+        view = self.match.view(self.seat)
+        described = self.match.game.board_text(view, self._text)
+        return [
+            blocks.text("action", does, "action"),
+            blocks.board(self.t("lesson.board"), described),
+        ]
+
+    def board(self, look: Look) -> Board:
+        """The board before the action."""
+        return sight.draw(self.match, self._text, look, self.seat)
+
+    def explained(self, look: Look) -> list[Json]:
+        """All outcomes with their chances."""
+        rows = [
+            {
+                "label": name,
+                "value": self.in_words(float(share * 100)),
+                "share": float(share),
+                "tone": "right" if true else "",
+            }
+            for name, (share, true) in self.groups.items()
+        ]
+        return [blocks.bars("bars", rows, self.t("lesson.odds.all"))]
