@@ -23,7 +23,6 @@ class PieceWidget(anywidget.AnyWidget):
     a notebook holds many pieces, and they share all of these."""
 
     _esm = traitlets.Unicode(assets.loader()).tag(sync=True)
-    _css = traitlets.Unicode(assets.style()).tag(sync=True)
     part = traitlets.Unicode("lesson").tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     snapshot = traitlets.Dict().tag(sync=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 from functools import cache
 from importlib.resources import files
 
@@ -22,8 +23,11 @@ def _joined(folder: str, suffix: str) -> str:
 
 @cache
 def script() -> str:
-    """One ES module; its parts share one scope, the last exports ``render``."""
-    return _joined("js", ".js")
+    """One ES module; its parts share one scope, the last exports what the loader may ask for.
+
+    It brings the style sheet along, so that a page has both once.
+    """
+    return f"{_joined('js', '.js')}\nbringStyle({json.dumps(style())});\n"
 
 
 @cache

@@ -28,7 +28,6 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = traitlets.Unicode(assets.loader()).tag(sync=True)
-    _css = traitlets.Unicode(assets.style()).tag(sync=True)
     code = traitlets.Unicode(assets.script()).tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     snapshot = traitlets.Dict().tag(sync=True)

@@ -15,6 +15,7 @@ const ICONS = {
   next: "m7 4 6 6-6 6",
   previous: "m13 4-6 6 6 6",
   skip: "M3 5v10l6-5zM10 5v10l6-5zM17.5 5v10",
+  check: "m4 10.5 4 4 8-9",
   close: "m5 5 10 10M15 5 5 15",
   branch: "M6 3v14M6 12c0-4 8-2 8-7M14 5V3m0 2 2-2m-2 2-2-2",
   warn: "M10 3 2 17h16zM10 8v4M10 14.5v.5",

@@ -28,7 +28,7 @@ function makeTable(model, root) {
   }
   useWords();
   table.useWords = useWords;
-  table.t = (key) => table.words[key] ?? key;
+  table.t = (key) => table.words?.[key] ?? key;
 
   /** Send what a person did. An act while another is under way is dropped: it was a double click. */
   table.send = (message, { act = false } = {}) => {

@@ -1,13 +1,6 @@
 // One view of a table: its panels, its theme and shape, and the way from a snapshot to the page.
 
-/** The page's theme: Jupyter's own word, else the system's. */
-function pageTheme() {
-  const said = document.body.dataset.jpThemeLight;
-  if (said === "true" || said === "false") return said === "true" ? "light" : "dark";
-  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-function render({ model, el: host }) {
+function renderTable({ model, el: host }) {
   const root = el("div", { class: "tablelab-table", data: { phase: "", entries: "", busy: "false" } });
   const table = makeTable(model, root);
   const text = el("pre", { class: "tl-textboard", id: table.textBoardId, tabindex: "0" });
@@ -60,7 +53,8 @@ function render({ model, el: host }) {
 
   function update() {
     try {
-      slips.during(() => draw(model.get("snapshot")));
+      // A page may come to see a widget before the kernel has filled it; what it has comes at once.
+      if (model.get("snapshot").phase) slips.during(() => draw(model.get("snapshot")));
     } catch (error) {
       table.alarm(error, "trouble.title");
     }
@@ -161,29 +155,7 @@ function render({ model, el: host }) {
   const traits = ["words", "snapshot", "board", "chart"].map((name) => `change:${name}`);
   for (const trait of traits) model.on(trait, changed);
 
-  let theme = null;
-  let shape = null;
-  function useTheme() {
-    const now = pageTheme();
-    if (now === theme) return;
-    const first = theme === null;
-    theme = now;
-    root.dataset.theme = now;
-    if (!first) table.send({ kind: "theme", value: now });
-  }
-  table.measure = () => {
-    const width = root.clientWidth;
-    if (!width) return;
-    const now = width < PHONE ? "tall" : "wide";
-    if (now !== shape && shape !== null) table.send({ kind: "shape", value: now });
-    shape = now;
-    root.dataset.shape = now;
-    panels.final.resize();
-  };
-  const system = window.matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", useTheme);
-  const page = new MutationObserver(useTheme);
-  page.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  const look = pageLook(table, host, () => panels.final.resize());
 
   const site = window.tablelab; // the page around the table, when it is one of our site
   const siteLanguage = ({ detail }) => {
@@ -197,18 +169,15 @@ function render({ model, el: host }) {
   });
 
   host.append(root);
-  useTheme();
-  shape = (host.clientWidth || window.innerWidth) < PHONE ? "tall" : "wide";
-  root.dataset.shape = shape;
+  const { theme, shape } = look.begin();
   update();
   table.send({ kind: "ready", theme, shape, language: site?.state?.language });
   window.dispatchEvent(new CustomEvent("tablelab:ready"));
 
   return once(() => {
     for (const trait of traits) model.off(trait, changed);
-    system.removeEventListener("change", useTheme);
+    look.end();
     window.removeEventListener("tablelab:language", siteLanguage);
-    page.disconnect();
     keeper.destroy();
     for (const panel of Object.values(panels)) panel.destroy?.();
     table.destroy();
@@ -224,5 +193,3 @@ function once(action) {
     act?.();
   };
 }
-
-export default { render };
