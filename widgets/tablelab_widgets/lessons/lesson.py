@@ -168,9 +168,13 @@ class Lesson:
         lots: Lots = None,
         why: str = "",
         seat: int | None = None,
+        does: str = "",
     ) -> Predict:
-        """What will come of an action? ``measure`` reads the answer off what the engine does."""
-        return Predict(self, question, match, code, measure, choices, unit, lots, why, seat)
+        """What will come of an action? ``measure`` reads the answer off what the engine does.
+
+        ``does`` stands for the action's own label, where that says too much.
+        """
+        return Predict(self, question, match, code, measure, choices, unit, lots, why, seat, does)
 
     def odds(
         self,
@@ -181,9 +185,13 @@ class Lesson:
         labels: Callable[[Step], str] | None = None,
         why: str = "",
         seat: int | None = None,
+        does: str = "",
     ) -> Odds:
-        """How likely is it that ``event`` comes true? The engine tries all that chance can do."""
-        return Odds(self, question, match, code, event, labels, why, seat)
+        """How likely is it that ``event`` comes true? The engine tries all that chance can do.
+
+        ``does`` stands for the action's own label, where that says too much.
+        """
+        return Odds(self, question, match, code, event, labels, why, seat, does)
 
     def ask(
         self,

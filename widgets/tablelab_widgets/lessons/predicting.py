@@ -27,6 +27,7 @@ CLOSE = 5
 class Predict(Valued):
     """What will come of ``code``? ``measure`` reads the answer off the step that the engine does.
 
+    ``does`` says what is done, where the action's own label would give the answer away.
     Raises what the rules raise when the action is not allowed here, and BadOutcome when chance
     would decide and no ``lots`` do.
     """
@@ -43,8 +44,10 @@ class Predict(Valued):
         lots: Lots = None,
         why: str = "",
         seat: int | None = None,
+        does: str = "",
     ) -> None:
         self.match = match
+        self.does = does
         self.seat, self.code = lesson.who(match, code, seat)
         self.step = sight.done(match, self.seat, self.code, chance_of(lots))
         self.moment = "after"
@@ -53,7 +56,7 @@ class Predict(Valued):
 
     def about(self, look: Look) -> list[Json]:
         """The board, and what is done."""
-        action = sight.described(self.match, self.seat, self.code, self._text)
+        action = self.does or sight.described(self.match, self.seat, self.code, self._text)
         does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
         made = [blocks.text("action", does, "action")]
         if self.answered:
@@ -94,7 +97,8 @@ class Odds(Valued):
     """How likely is it that ``event`` comes true? The engine tries every way chance can fall.
 
     ``labels`` names the group in which an outcome is shown; without it there are two: that it
-    comes true, and that it does not. The truth is a percentage.
+    comes true, and that it does not. ``does`` says what is done, where the action's own label would
+    give the chance away. The truth is a percentage.
     """
 
     def __init__(
@@ -107,8 +111,10 @@ class Odds(Valued):
         labels: Callable[[Step], str] | None = None,
         why: str = "",
         seat: int | None = None,
+        does: str = "",
     ) -> None:
         self.match = match
+        self.does = does
         self.seat, self.code = lesson.who(match, code, seat)
         game = match.game
         before = match.state
@@ -158,7 +164,7 @@ class Odds(Valued):
 
     def about(self, look: Look) -> list[Json]:
         """The board, and what is done."""
-        action = sight.described(self.match, self.seat, self.code, self._text)
+        action = self.does or sight.described(self.match, self.seat, self.code, self._text)
         does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
         view = self.match.view(self.seat)
         described = self.match.game.board_text(view, self._text)
