@@ -30,4 +30,4 @@ class Asked(Valued):
 
     def explained(self, look: Look) -> list[Json]:
         """The rule that says so."""
-        return [blocks.rules("rule", [self.rule], opened=True)] if self.rule else []
+        return [blocks.rules("rule", [self.rule])] if self.rule else []

@@ -101,9 +101,9 @@ def verdict(key: str, tone: Tone, title: str, words: str = "") -> Json:
     return {"kind": "verdict", "key": key, "tone": tone, "title": title, "text": words}
 
 
-def rules(key: str, ids: Sequence[str], *, opened: bool) -> Json:
-    """Rules in the words of the rulebook."""
-    return {"kind": "rules", "key": key, "ids": list(ids), "opened": opened}
+def rules(key: str, ids: Sequence[str], fold: str = "") -> Json:
+    """Rules in the words of the rulebook: open, or a list of titles folded under ``fold``."""
+    return {"kind": "rules", "key": key, "ids": list(ids), "fold": fold}
 
 
 def bars(key: str, rows: Sequence[Json], caption: str = "") -> Json:

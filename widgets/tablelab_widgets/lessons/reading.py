@@ -26,7 +26,7 @@ class Rules(Piece):
 
     def blocks(self, look: Look) -> list[Json]:
         """The rules, open."""
-        return [blocks.rules("rules", self.ids, opened=True)]
+        return [blocks.rules("rules", self.ids)]
 
     def described(self) -> str:
         """The rules as text."""

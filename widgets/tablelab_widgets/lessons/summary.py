@@ -54,8 +54,7 @@ class Summary(Piece):
         made.append(blocks.verdict("hits", tone, said))
         made.append(blocks.marks("all", rows, "", "", locked=True))
         if unmet := [rule.id for rule in lesson.game.rulebook if rule.id not in lesson.met]:
-            made.append(blocks.text("unmet", self.t("lesson.summary.unmet"), "quiet"))
-            made.append(blocks.rules("rules", unmet, opened=False))
+            made.append(blocks.rules("rules", unmet, self.t("lesson.summary.unmet", n=len(unmet))))
         return made
 
     def described(self) -> str:

@@ -40,10 +40,12 @@ function verdictBlock() {
   };
 }
 
-/** Rules as cards: open to be read, or folded in a list. */
+/** Rules as cards: open to be read, or a folded list of their titles. */
 function rulesBlock(table) {
-  const node = el("div", { class: "tl-rulecards" });
-  return refilled(node, ({ ids, opened }) => ids.map((id) => ruleCard(table, id, opened)));
+  const cards = (ids, open) => el("div", { class: "tl-rulecards" }, ids.map((id) => ruleCard(table, id, open)));
+  return refilled(el("div", {}), ({ ids, fold }) =>
+    fold ? el("details", { class: "tl-unmet" }, el("summary", {}, fold), cards(ids, false)) : cards(ids, true),
+  );
 }
 
 function ruleCard(table, id, opened) {

@@ -3,7 +3,7 @@
 /** One of several answers. */
 function optionsBlock(table) {
   const legend = el("legend", { class: "tl-unseen" });
-  const list = el("div", { class: "tl-answerlist" });
+  const list = el("div", { class: "tl-replies" });
   const node = el("fieldset", { class: "tl-answers" }, legend, list);
   const name = freshId("choice");
   const rows = new Map();
@@ -12,7 +12,7 @@ function optionsBlock(table) {
     const input = el("input", { type: "radio", name, value: id, on: { change: () => table.send({ kind: "choose", id: "input", value: id }) } });
     const text = el("span", {});
     const state = el("span", { class: "tl-state" });
-    rows.set(id, { input, text, state, node: el("label", { class: "tl-answer" }, input, text, state) });
+    rows.set(id, { input, text, state, node: el("label", { class: "tl-reply" }, input, text, state) });
     return rows.get(id);
   }
 

@@ -1,5 +1,7 @@
 // A piece of a lesson: blocks one below the other, each drawn by its own kind of part.
 
+const WIDE = 1.5; // a board that is wider than that needs the whole width
+
 function renderLesson({ model, el: host }) {
   const root = el("div", { class: "tablelab-table tl-lesson", data: { busy: "false", entries: "" } });
   const table = makeTable(model, root);
@@ -46,11 +48,17 @@ function renderLesson({ model, el: host }) {
       part.node.remove();
       blocks.delete(name);
     }
-    body.dataset.board = String(snap.blocks.some(({ kind }) => kind === "board"));
+    body.dataset.board = boardShape(snap);
     banner.update(snap);
     rules.update();
     if (had && !body.contains(document.activeElement)) settle(held);
     root.dataset.drawn = String(snap.ack ?? "");
+  }
+
+  /** Whether there is a board, and whether text has room beside it. */
+  function boardShape({ blocks: shown }) {
+    if (!shown.some(({ kind }) => kind === "board")) return "none";
+    return (model.get("board").figure?.layout.meta?.aspect ?? 1) > WIDE ? "wide" : "high";
   }
 
   function begin(name, block) {
