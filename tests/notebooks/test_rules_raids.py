@@ -1,0 +1,249 @@
+"""The rules notebooks of Raids: their answers are what the rules demand, in both languages.
+
+``TRUTHS`` was written down from the rules text, not read off the engine.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tablelab_widgets import Lesson
+from tablelab_widgets.lessons.asking import Question
+from tablelab_widgets.lessons.blocks import cited
+from tablelab_widgets.lessons.judging import May
+from tablelab_widgets.lessons.quiz import Quiz
+from tablelab_widgets.lessons.sight import Look
+
+from tablelab import games
+
+FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
+FILES = {"en": "raids.ipynb", "de": "raids.de.ipynb"}
+LANGUAGES = pytest.mark.parametrize("language", FILES)
+BOOK = games.get("raids").rulebook
+
+TRUTHS: dict[str, object] = {
+    # Passed only: the plunder, the monster and the visit.
+    "table-point": {"space-3", "space-5", "space-9"},
+    # Ben lies at 2, Cleo at 4, Ada at 8: the rear-most acts.
+    "who-predict": "Ben",
+    # The Mjölnir at 2 is cleared, the monster is no stop; a fight, a free stop and the harbour are.
+    "route-may": {
+        "sail:2": False,
+        "sail:4": True,
+        "sail:5": False,
+        "sail:6": True,
+        "sail:home": True,
+    },
+    # Two slots, two ships before her.
+    "pass-predict": 0,
+    # 1, less 1 for the monster (value 3), plus 1 in the village, plus 1 from the visit.
+    "monster-predict": 2,
+    # 2, less 3 - 1 for the monster, plus 1 in the village.
+    "monster-axe": 1,
+    # Four empty spaces with two shields, and the tile's one.
+    "load-predict": 9,
+    # Goods may be sold, or kept; a standard never is, and the post comes before sailing.
+    "trade-may": {"sell:1-07": True, "sell:1-10": False, "keep": True, "sail:home": False},
+    # The bid after 1 is exactly 2.
+    "fight-may": {"pay:1": False, "pay:2": True, "pay:3": False, "flee": True},
+    # Never back, no new fight without a Viking, past the monster free of charge, or home.
+    "flee-may": {"sail:1": False, "sail:4": False, "sail:6": True, "sail:home": True},
+    # The last to come home leaves first.
+    "harbour-predict": "Cleo",
+    # One Viking from the one sail, times one Mjölnir.
+    "score-predict": 1,
+    # The nearest four free stops are 6, 7, 8 and 10.
+    "ghost-may": {
+        "ghost:2": False,
+        "ghost:6": True,
+        "ghost:10": True,
+        "ghost:11": False,
+        "ghost:home": False,
+    },
+    # Plunder, rune and monster lie between Ada at 2 and Cleo at 6.
+    "monster_ahead": 3,
+    # Only when full, and only at a trading post.
+    "throw_away": {"discard:1-08": False, "sell:1-08": False, "sail:5": True},
+    # Ada at 2 is behind Cleo at 4 and Ben at 8.
+    "driven_off": "Ada",
+    # Throw the new one or an old one away; neither squeeze it in nor sail first.
+    "full_ship": {"load": False, "new": True, "old": True, "sail:home": False},
+    # A set of five, 15, and a set of two, 3.
+    "runes": 18,
+    # Four players: 1, 2, 2, 3 by order of departure.
+    "crew": 1,
+}
+
+
+def cells(language: str) -> list[dict[str, Any]]:
+    content = json.loads((FOLDER / FILES[language]).read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = content["cells"]
+    return found
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+def last_value(code: str, names: dict[str, Any]) -> object:
+    """Run the code of a cell; its last expression is what the cell shows."""
+    tree = ast.parse(code)
+    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+    exec(compile(tree, "cell", "exec"), names)  # noqa: S102  a notebook of our own
+    if not isinstance(last, ast.Expr):
+        return None
+    return eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307
+
+
+@cache
+def run(language: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The names that the notebook has defined in the end, and what each of its cells shows."""
+    names: dict[str, Any] = {}
+    code = [cell for cell in cells(language) if cell["cell_type"] == "code"]
+    return names, {cell["id"]: last_value(source(cell), names) for cell in code}
+
+
+def lesson(language: str) -> Lesson:
+    made: Lesson = run(language)[0]["lesson"]
+    return made
+
+
+def questions(language: str) -> dict[str, Question]:
+    """All questions by the id of their cell, or by the name that they have in the quiz."""
+    names, shown = run(language)
+    asked = {key: piece for key, piece in shown.items() if isinstance(piece, Question)}
+    quiz = next(piece for piece in shown.values() if isinstance(piece, Quiz))
+    known = {name: value for name, value in names.items() if isinstance(value, Question)}
+    return asked | {name: each for name, each in known.items() if each in quiz.questions}
+
+
+def truth(language: str, name: str) -> object:
+    """The engine's answer; tiles of a simulated game are called ``new`` and ``old``."""
+    value = questions(language)[name].truth
+    if name != "full_ship":
+        return value
+    names, _ = run(language)
+    known = {f"discard:{names['new'].id}": "new", f"discard:{names['old'].id}": "old"}
+    assert isinstance(value, dict)
+    return {known.get(code, code): legal for code, legal in value.items()}
+
+
+@LANGUAGES
+def test_there_is_a_truth_for_every_question(language: str) -> None:
+    assert set(questions(language)) == set(TRUTHS)
+    assert len(lesson(language).questions) == len(TRUTHS)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("name", TRUTHS)
+def test_the_answer_is_what_the_rules_demand(language: str, name: str) -> None:
+    assert truth(language, name) == TRUTHS[name]
+
+
+@LANGUAGES
+def test_a_question_has_something_to_be_wrong_about(language: str) -> None:
+    asked = questions(language).values()
+    one_sided = [q.question for q in asked if isinstance(q, May) and len(set(q.truth.values())) < 2]
+    assert one_sided == []
+
+
+@LANGUAGES
+def test_who_answers_as_the_rules_demand_is_right(language: str) -> None:
+    for name, question in questions(language).items():
+        said = question.truth
+        if name == "table-point":
+            said = "space-3"
+        question.answer(said)
+        assert question.right, name
+        question.again()
+
+
+@LANGUAGES
+def test_every_rule_is_met(language: str) -> None:
+    ids = re.findall(r"RD-[A-Z]+-\d+", "\n".join(source(cell) for cell in cells(language)))
+    unknown = {rule for rule in ids if rule not in BOOK}
+    assert unknown == set()
+    assert {rule.id for rule in BOOK} - lesson(language).met == set()
+
+
+READ_ONLY = {
+    *(f"RD-SETUP-{number}" for number in range(1, 7)),  # before the first decision
+    *(f"RD-GHOST-{number}" for number in (1, 2, 5, 6)),  # only for two players, house rules
+    "RD-LOAD-4",  # overboard, ashore, without a bonus: late in a crowded game
+    "RD-GAIN-1",
+    "RD-BONUS-4",
+    "RD-CLEAR-2",  # small print of rules that are seen at work
+    "RD-FLEE-2",
+    "RD-FLEE-3",
+    "RD-HOME-2",
+    "RD-RUNE-2",
+}
+"""Rules that the notebook only tells; all others are seen at work."""
+
+
+def test_rules_are_seen_at_work() -> None:
+    """Answers and steps cite them: it is more than reading."""
+    entries = run("en")[1]["turn-steps"].match.entries
+    seen = {event.rule for entry in entries for event in entry.events}
+    for name, question in questions("en").items():
+        question.answer("space-3" if name == "table-point" else question.truth)
+        seen |= cited(question.blocks(Look()))
+        question.again()
+    assert {rule.id for rule in BOOK} - seen <= READ_ONLY
+
+
+def test_numbers_in_the_texts() -> None:
+    """What sentences of the notebook say in figures is so."""
+    asked = questions("en")
+    home = asked["harbour-predict"].step  # type: ignore[attr-defined]
+    assert [e.data["n"] for e in home.events if e.key == "raids.clears"] == [10]
+    assert [s.coins for s in home.after.ships] == [2 + 6, 0 + 3, 1 + 1]  # plunder and bonus
+    market = run("en")[0]["market"].state
+    assert [(t.id, t.value) for t in market.ships[2].hold] == [("1-10", 3), ("1-07", 3)]
+    loaded = asked["throw_away"].match.state  # type: ignore[attr-defined]
+    assert [tile.id for tile in loaded.ships[0].hold] == ["1-08"]
+    attack = run("en")[0]["attack"].state
+    assert [ship.vikings for ship in attack.ships] == [0, 2, 3]
+    assert run("en")[0]["start"].state.ships[0].vikings == 1
+    final = asked["score-predict"]
+    ship = final.match.state.ships[final.seat]  # type: ignore[attr-defined]
+    assert [tile.kind for tile in ship.hold].count("sail") == 1
+    assert "mjolnir" not in [tile.kind for tile in ship.hold]
+    assert ship.vikings == 0
+
+
+def test_both_languages_have_the_same_cells() -> None:
+    english, german = cells("en"), cells("de")
+    assert [c["id"] for c in english] == [c["id"] for c in german]
+    assert [c["cell_type"] for c in english] == [c["cell_type"] for c in german]
+    for one, other in zip(english, german, strict=True):
+        if one["cell_type"] == "code":
+            assert bare(source(one)) == bare(source(other)), one["id"]
+
+
+def bare(code: str) -> str:
+    """Code without the sentences in it."""
+    tree = ast.parse(code)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            node.values = []
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = node.value if is_code(node.value) else ""
+    return ast.unparse(tree)
+
+
+def is_code(text: str) -> bool:
+    """Whether a string is an action, a rule or a name, so the same in every language."""
+    return re.fullmatch(r"[\w:-]+", text) is not None and text not in {"en", "de"}
+
+
+@LANGUAGES
+def test_short_enough_to_be_read(language: str) -> None:
+    prose = " ".join(source(c) for c in cells(language) if c["cell_type"] == "markdown")
+    assert len(prose.split()) <= 1200
