@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from tablelab_widgets.site import places, shelf
+from tablelab_widgets.site import config, places, shelf
+from tablelab_widgets.site.shelf import Way
 
 from tablelab import games
 
@@ -19,8 +20,13 @@ def write(folder: Path, name: str, **metadata: object) -> None:
     path.write_text(json.dumps({"cells": [], "metadata": metadata}), encoding="utf-8")
 
 
-def raids(kind: str) -> dict[str, str]:
-    return {"game": "raids", "kind": kind}
+def raids(kind: str, language: str = "") -> dict[str, str]:
+    return {"game": "raids", "kind": kind} | ({"language": language} if language else {})
+
+
+def ways(folder: Path, kind: str) -> dict[str, Way]:
+    (card,) = shelf.cards(folder)
+    return dict(card.pages[kind])
 
 
 def test_our_own_folder_shows_every_game_that_can_be_played() -> None:
@@ -41,7 +47,7 @@ def test_a_card_gathers_the_pages_of_its_game(tmp_path: Path) -> None:
     write(tmp_path, "a.ipynb", tablelab=raids("analysis"))
     write(tmp_path, "p.ipynb", tablelab=raids("play"))
     (card,) = shelf.cards(tmp_path)
-    assert dict(card.pages) == {"play": "p.ipynb", "analysis": "a.ipynb"}
+    assert card.pages["analysis"] == {"en": Way("a.ipynb"), "de": Way("a.ipynb")}
     assert list(card.pages) == ["play", "analysis"]  # the order of the buttons
     assert card.seats == "2–4"
     assert card.art is None
@@ -62,3 +68,79 @@ def test_an_unknown_kind_or_game_is_an_ordinary_page(tmp_path: Path) -> None:
 def test_copies_that_jupyter_keeps_are_not_shown(tmp_path: Path) -> None:
     write(tmp_path, ".ipynb_checkpoints/p-checkpoint.ipynb", tablelab=raids("play"))
     assert shelf.find_pages(tmp_path) == []
+
+
+def test_a_button_leads_to_the_page_in_the_readers_language(tmp_path: Path) -> None:
+    write(tmp_path, "play/raids.ipynb", tablelab=raids("play"))
+    write(tmp_path, "rules/raids.ipynb", tablelab=raids("rules", "en"))
+    write(tmp_path, "rules/raids.de.ipynb", tablelab=raids("rules", "de"))
+    assert ways(tmp_path, "rules") == {
+        "en": Way("rules/raids.ipynb"),
+        "de": Way("rules/raids.de.ipynb"),
+    }
+    assert shelf.others(tmp_path) == []
+
+
+@pytest.mark.parametrize(("there", "missing"), [("en", "de"), ("de", "en")])
+def test_where_there_is_none_to_the_other_and_says_so(
+    tmp_path: Path, there: str, missing: str
+) -> None:
+    write(tmp_path, "p.ipynb", tablelab=raids("play"))
+    write(tmp_path, "r.ipynb", tablelab=raids("rules", there))
+    assert ways(tmp_path, "rules") == {there: Way("r.ipynb"), missing: Way("r.ipynb", only=there)}
+
+
+def test_a_page_in_no_language_of_ours_is_for_everybody(tmp_path: Path) -> None:
+    write(tmp_path, "p.ipynb", tablelab=raids("play", "xx"))
+    assert ways(tmp_path, "play") == {"en": Way("p.ipynb"), "de": Way("p.ipynb")}
+
+
+def test_twins_are_the_same_page_in_each_language(tmp_path: Path) -> None:
+    write(tmp_path, "rules/raids.ipynb", tablelab=raids("rules", "en"))
+    write(tmp_path, "analysis/raids.ipynb", tablelab=raids("analysis", "de"))
+    (alone, english) = shelf.find_pages(tmp_path)
+    assert shelf.twins([alone, english], alone) == {}
+    write(tmp_path, "rules/raids.de.ipynb", tablelab=raids("rules", "de"))
+    pages = shelf.find_pages(tmp_path)
+    both = {"en": "rules/raids.ipynb", "de": "rules/raids.de.ipynb"}
+    assert [shelf.twins(pages, page) for page in pages] == [{}, both, both]
+
+
+def test_a_notebook_that_changes_is_read_again(tmp_path: Path) -> None:
+    write(tmp_path, "x.ipynb", title="Before")
+    assert [page.title for page in shelf.find_pages(tmp_path)] == ["Before"]
+    write(tmp_path, "x.ipynb", title="Afterwards")
+    assert [page.title for page in shelf.find_pages(tmp_path)] == ["Afterwards"]
+
+
+@pytest.mark.parametrize(
+    ("path", "read"),
+    [
+        ("rules/r.ipynb", True),
+        ("a.ipynb", True),
+        ("p.ipynb", False),
+        ("no.ipynb", False),
+        ("../outside.ipynb", False),
+        ("/dev/zero", False),
+    ],
+)
+def test_what_is_read_like_an_article(tmp_path: Path, path: str, read: bool) -> None:
+    folder = tmp_path / "site"
+    write(folder, "rules/r.ipynb", tablelab=raids("rules"))
+    write(folder, "a.ipynb", tablelab=raids("analysis"))
+    write(folder, "p.ipynb", tablelab=raids("play"))
+    write(tmp_path, "outside.ipynb", tablelab=raids("rules"))
+    assert shelf.is_read(folder, path) is read
+
+
+@pytest.mark.parametrize(
+    ("notebook", "folder"),
+    [
+        ("notebooks/rules/raids.ipynb", "notebooks"),
+        ("play/raids.ipynb", ""),
+        ("mine/raids.ipynb", "mine"),
+        ("raids.ipynb", ""),
+    ],
+)
+def test_a_jupyter_server_finds_the_shelf_around_a_notebook(notebook: str, folder: str) -> None:
+    assert config.shelf_of(notebook) == folder

@@ -18,7 +18,9 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, StaticFileHandler
 from traitlets.config import Config
 from voila.app import Voila
+from voila.configuration import VoilaConfiguration
 from voila.handler import BaseVoilaHandler
+from voila.tornado.execution_request_handler import ExecutionRequestHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from tablelab_widgets.site import config, places, shelf
@@ -41,11 +43,23 @@ class OwnKernels(KernelSpecManager):
 class PageHandler(TornadoVoilaHandler):
     """A notebook's page. Light and dark are the page's own business, so any theme is warm."""
 
+    async def get(self, path: str | None = None) -> None:
+        """Answer with the page; one to be read comes at once and fills cell by cell."""
+        if path and shelf.is_read(Path(self.contents_manager.root_dir), path):
+            self.voila_configuration = self.settings["tablelab_reading"]
+        await super().get(path)
+
     def should_use_rendered_notebook(
         self, notebook_data: dict[str, Any], pool_size: int, *_: object
     ) -> bool:
         """Whether a warm kernel, its page already rendered, can be handed out."""
         return pool_size > 0 and bool(notebook_data)
+
+
+class CellsHandler(ExecutionRequestHandler):
+    """Runs the cells of a page that is being read, and sends each when it is done."""
+
+    _executor = None  # until the page asks; Voilà looks for it when a page leaves before that
 
 
 class MissingHandler(BaseVoilaHandler):
@@ -64,6 +78,7 @@ class CloseHandler(BaseVoilaHandler):
 
     async def post(self, kernel: str) -> None:
         """End the kernel, if it still runs."""
+        ExecutionRequestHandler._execution_data.pop(kernel, None)
         if kernel in self.kernel_manager:
             await ensure_async(self.kernel_manager.shutdown_kernel(kernel, now=True))
         self.set_status(204)
@@ -95,7 +110,10 @@ class Site(Voila):
         if plotly.is_file():
             mark = hashlib.sha256(plotly.read_bytes()).hexdigest()[:12]
             settings["tablelab_plotly"] = f"{self.base_url}tablelab/vendor/{plotly.name}?v={mark}"
+        reading = VoilaConfiguration(parent=self)
+        reading.progressive_rendering = True
         return settings | {
+            "tablelab_reading": reading,
             "tablelab_home": self.base_url,
             "tablelab_close": f"{self.base_url}tablelab/close/",
             "compress_response": self.public,
@@ -113,6 +131,7 @@ class Site(Voila):
         return [
             (f"{self.base_url}tablelab/vendor/(.*)", VendorHandler, {"path": places.VENDOR}),
             (f"{self.base_url}tablelab/close/([\\w-]+)", CloseHandler, voila),
+            (f"{self.base_url}voila/execution/([\\w-]+)", CellsHandler),
             *routes,
         ]
 
@@ -164,7 +183,7 @@ def make_site(
 
 def _voila_config(folder: Path, language: str, warm: bool) -> Config:
     settings = Config()
-    settings.VoilaConfiguration.update(config.page_settings())
+    settings.VoilaConfiguration.update(config.page_settings(progressive=False))
     settings.VoilaConfiguration.preheat_kernel = warm
     settings.VoilaConfiguration.kernel_spec_manager_class = OwnKernels
     settings.VoilaExecutor.cell_error_instruction = config.cell_error(language)

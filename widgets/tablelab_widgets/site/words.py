@@ -14,7 +14,9 @@ KEYS = (
     "home", "skip", "theme", "language", "footer", "loading", "loading_slow", "noscript",
     "gone_title", "gone_text", "gone_again", "lost_title", "lost_text", "missing_title",
     "missing_text", "broken_title", "broken_text", "point_rules", "point_rules_text", "point_why",
-    "point_why_text", "point_teach", "point_teach_text",
+    "point_why_text", "point_teach", "point_teach_text", "contents", "here", "kinds", "gap",
+    "in_en", "in_de", "only_en", "only_de", "asleep_title", "asleep_text", "asleep_again",
+    "lost_page",
 )  # fmt: skip
 """What the page template asks for."""
 

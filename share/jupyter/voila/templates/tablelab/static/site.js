@@ -5,6 +5,7 @@
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
   const script = document.currentScript;
+  const written = script && script.dataset.language; // of a page that stands here in each language
 
   // -- choices that are remembered -----------------------------------------------------------
 
@@ -37,16 +38,20 @@
   const state = {
     theme: choose("theme", ["light", "dark"], () =>
       matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
-    language: choose("language", ["en", "de"], () =>
+    language: written || choose("language", ["en", "de"], () =>
       (navigator.language || "en").toLowerCase().startsWith("de") ? "de" : "en"),
   };
+  // Whoever reads a page that they could have in the other language has chosen this one.
+  if (written) remember("language", written);
+  let printing = false; // on paper everything is light
 
   function paint() {
-    const dark = state.theme === "dark";
-    root.dataset.theme = state.theme;
-    root.lang = state.language;
+    const dark = state.theme === "dark" && !printing;
+    const theme = dark ? "dark" : "light";
+    root.dataset.theme = theme;
+    root.lang = written || state.language;
     document.querySelectorAll("[data-theme-css]").forEach((link) => {
-      link.media = link.dataset.themeCss === state.theme ? "all" : "not all";
+      link.media = link.dataset.themeCss === theme ? "all" : "not all";
     });
     const body = document.body;
     if (body && body.hasAttribute("data-jp-theme-light")) {
@@ -59,7 +64,7 @@
       button.setAttribute("aria-pressed", String(dark)));
     document.querySelectorAll("[data-language]").forEach((button) =>
       button.setAttribute("aria-pressed", String(button.dataset.language === state.language)));
-    const name = "data-name-" + state.language;
+    const name = "data-name-" + root.lang;
     document.querySelectorAll("[" + name + "]").forEach((control) =>
       control.setAttribute("aria-label", control.getAttribute(name)));
   }
@@ -82,6 +87,13 @@
       location.reload();
     }
   });
+
+  for (const [moment, now] of [["beforeprint", true], ["afterprint", false]]) {
+    window.addEventListener(moment, () => {
+      printing = now;
+      if (state.theme === "dark") paint();
+    });
+  }
 
   // -- plotly.js -----------------------------------------------------------------------------
 
@@ -120,9 +132,11 @@
     // Voilà calls this when all cells have run, and again when its theme is ready.
     window.cellLoaded = true;
     const cells = document.getElementById("rendered_cells");
+    if (!cells) return; // a page that is read looks after its gaps itself: article.js
     const widget = "application/vnd.jupyter.widget-view+json";
     const coming = Array.from(cells.querySelectorAll("script[type$='cell-output+json']"));
-    if (!coming.some((output) => output.textContent.includes(widget))) {
+    const later = "progressive" in document.body.dataset && cells.querySelector(".jp-CodeCell");
+    if (!later && !coming.some((output) => output.textContent.includes(widget))) {
       stands();
       return;
     }
@@ -166,8 +180,9 @@
     document.querySelectorAll("[data-notice]").forEach((box) => {
       box.hidden = box.dataset.notice !== kind;
     });
-    const cells = document.getElementById("rendered_cells");
-    if (cells) cells.inert = kind !== null;
+    document.querySelectorAll("#rendered_cells, .site-slot").forEach((part) => {
+      part.inert = kind !== null; // text stays to be read
+    });
     root.classList.toggle("site-dimmed", kind !== null);
   }
 
@@ -228,7 +243,9 @@
   };
   window.addEventListener("pagehide", (event) => {
     const close = document.getElementById("site-notice")?.dataset.close;
-    if (close && kernel && !event.persisted) navigator.sendBeacon(close + kernel);
+    const config = document.getElementById("jupyter-config-data");
+    const own = kernel || (config && JSON.parse(config.textContent).kernelId);
+    if (close && own && !event.persisted) navigator.sendBeacon(close + own);
   });
   window.addEventListener("beforeunload", () => {
     leaving = true;
@@ -237,7 +254,7 @@
 
   // -- beginning -----------------------------------------------------------------------------
 
-  window.tablelab = { state, paint, change, stillWaiting, cellsArrived };
+  window.tablelab = { state, paint, change, remember, stillWaiting, cellsArrived };
   paint();
   document.addEventListener("DOMContentLoaded", paint);
 })();
