@@ -74,6 +74,6 @@ def _bars(seen: charts.Look) -> Iterator[tuple[str, Figure]]:
     counts = [(str(n), (n * 37) % 61) for n in range(45)]
     yield "crowd", charts.bars(counts, seen, title="Tiefe", x="Meter", y="Spiele", unit="")
     words = [(LONG, 0.7), (HOSTILE, 0.2998), ("Nichts", 0.0002), (WORD, 0)]
-    both = {"richtig": [LONG], "dein sehr gut überlegter Tipp": [LONG, "Nichts"]}
+    both = {"richtig": [LONG], "dein gut <a> überlegter Tipp": [LONG, "Nichts"]}
     yield "lying", charts.bars(words, seen, title="Pumpe", x="Was kommt", y="Chance", marks=both)
     yield "sure", charts.bars([("ja", 1)], seen, title="Sicher")

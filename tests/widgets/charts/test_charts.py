@@ -167,6 +167,13 @@ def test_bars_are_marked_by_colour_and_hatching() -> None:
     }
 
 
+def test_all_bars_have_as_many_decimals_but_what_is_certain_has_none() -> None:
+    rows = [("a", 0.7), ("b", 0.2998), ("c", 0.0002), ("d", 0)]
+    figure = charts.bars(rows, look(), title="Pump")
+    said = [row[1] for row in figure["layout"]["meta"]["table"]["rows"]]
+    assert said == ["70.0\xa0%", "30.0\xa0%", "0.02\xa0%", "0\xa0%"]
+
+
 def test_bars_lie_where_labels_are_long() -> None:
     drawn = dict(every(look()))
     found = {name: drawn[name]["data"][0]["orientation"] for name in ("upright", "crowd", "lying")}

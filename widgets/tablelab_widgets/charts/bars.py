@@ -105,7 +105,7 @@ class _Bars:
 
     def said(self, value: float) -> str:
         """A value in words, all with the same number of decimals (what is rare may have more)."""
-        if self.unit != PERCENT:
+        if self.unit != PERCENT or value in (0, 1):
             return shown(value, self.look.text, self.unit)
         whole = all(abs(each * 100 - round(each * 100)) < 1e-9 for _, each in self.rows)
         return shown(value, self.look.text, self.unit, 0 if whole else 1)
@@ -165,6 +165,7 @@ class _Bars:
                 "text": [told[place] for place in places] if told is not None else None,
                 "textposition": "none" if told is None else "outside",
                 "textangle": 0,
+                "constraintext": "none",
                 "textfont": {"size": SMALL, "color": ink.text},
                 "cliponaxis": False,
                 "showlegend": False,
