@@ -7,6 +7,7 @@ so a branch always holds what its outcomes say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
@@ -31,11 +32,17 @@ class Branch(Generic[S]):
     events: tuple[Event, ...]
 
 
-class _Path(Chance):
-    """Follows ``choices`` (one option number a question), then always the first option."""
+class _Enough(Exception):
+    """All questions that are to be tried have been asked."""
 
-    def __init__(self, choices: list[int]) -> None:
+
+class _Path(Chance):
+    """Follows ``choices`` (one option number a question), then always the first option; the
+    question after the first ``depth`` is not answered."""
+
+    def __init__(self, choices: list[int], depth: int | None) -> None:
         self.choices = choices
+        self.most = depth
         self.sizes: list[int] = []
         self.outcomes: list[object] = []
         self.probability = Fraction(1)
@@ -43,6 +50,8 @@ class _Path(Chance):
     def _one_of(self, kind: str, items: Sequence[T]) -> T:
         question = question_of(kind, items)
         depth = len(self.sizes)
+        if depth == self.most:
+            raise _Enough
         if depth == len(self.choices):
             self.choices.append(0)
         choice = self.choices[depth]
@@ -53,19 +62,23 @@ class _Path(Chance):
         return outcome
 
 
-def branches(game: Game[S, A], state: S, seat: int, action: A) -> Iterator[Branch[S]]:
+def branches(
+    game: Game[S, A], state: S, seat: int, action: A, depth: int | None = None
+) -> Iterator[Branch[S]]:
     """All branches of ``action``, one after the other; ``state`` itself is not changed.
 
     Lazy, since some actions have astronomically many (a new lay-out of 16 tiles has up to 16!):
-    take as many as you need with :func:`itertools.islice`.
+    take as many as you need with :func:`itertools.islice`. Or let only the first ``depth`` outcomes
+    be tried: then a branch ends where one more would be needed, with what has happened by then.
     """
 
     def run(chance: Chance) -> tuple[S, EventLog]:
         after, log = state.clone(), EventLog()
-        game.apply(after, seat, action, chance, log)
+        with suppress(_Enough):
+            game.apply(after, seat, action, chance, log)
         return after, log
 
-    return _all(run)
+    return _all(run, depth)
 
 
 def setups(game: Game[S, A], seats: int, options: Options) -> Iterator[Branch[S]]:
@@ -82,10 +95,12 @@ def setups(game: Game[S, A], seats: int, options: Options) -> Iterator[Branch[S]
     return _all(run)
 
 
-def _all(run: Callable[[Chance], tuple[S, EventLog]]) -> Iterator[Branch[S]]:
+def _all(
+    run: Callable[[Chance], tuple[S, EventLog]], depth: int | None = None
+) -> Iterator[Branch[S]]:
     choices: list[int] = []
     while True:
-        path = _Path(choices)
+        path = _Path(choices, depth)
         state, log = run(path)
         yield Branch(path.probability, tuple(path.outcomes), state, tuple(log))
         # Count on like an odometer: the last question that has another option takes its next one.
@@ -97,19 +112,25 @@ def _all(run: Callable[[Chance], tuple[S, EventLog]]) -> Iterator[Branch[S]]:
 
 
 def distribution(
-    game: Game[S, A], state: S, seat: int, action: A, limit: int = 10_000
+    game: Game[S, A],
+    state: S,
+    seat: int,
+    action: A,
+    limit: int = 10_000,
+    depth: int | None = None,
 ) -> list[Branch[S]]:
     """The exact distribution over next states: branches that lead to equal states are merged.
 
-    Of merged branches the first one's outcomes and events are kept. Raises
-    :class:`~tablelab.core.errors.TooManyBranches` when there are more than ``limit`` branches.
+    Of merged branches the first one's outcomes and events are kept. ``depth`` is that of
+    :func:`branches`. Raises :class:`~tablelab.core.errors.TooManyBranches` when there are more than
+    ``limit`` branches.
     """
     merged: dict[str, Branch[S]] = {}
-    for count, branch in enumerate(branches(game, state, seat, action)):
+    for count, branch in enumerate(branches(game, state, seat, action, depth)):
         if count == limit:
             raise TooManyBranches(
                 f"the action has more than {limit} branches; raise the limit, "
-                "or take some of branches() instead"
+                "take some of branches() instead, or give a depth"
             )
         key = game.digest(branch.state)
         if (same := merged.get(key)) is not None:

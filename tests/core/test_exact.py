@@ -68,6 +68,16 @@ def test_later_questions_depend_on_earlier_answers() -> None:
     assert sorted(map(repr, paths)) == sorted(map(repr, [(1, 1, 1), (1, 1, 2), (1, 2, 1), (2,)]))
 
 
+def test_with_a_depth_only_the_first_outcomes_are_tried() -> None:
+    """Of two dice the first: six ways, and nothing has come of them yet."""
+    result = list(branches(Dice(), position(), 0, MOVES["dare"], depth=1))
+    assert [branch.outcomes for branch in result] == [(face,) for face in range(1, 7)]
+    assert {branch.probability for branch in result} == {Fraction(1, 6)}
+    assert {branch.state.coins[0] for branch in result} == {position().coins[0]}
+    assert len(list(branches(Dice(), position(), 0, MOVES["dare"], depth=2))) == 36
+    assert len(distribution(Dice(), position(), 0, MOVES["dare"], depth=1)) == 1
+
+
 def test_the_state_itself_is_not_changed() -> None:
     state = position()
     before = GAME.digest(state)

@@ -186,12 +186,14 @@ class Lesson:
         why: str = "",
         seat: int | None = None,
         does: str = "",
+        lots: int | None = None,
     ) -> Odds:
         """How likely is it that ``event`` comes true? The engine tries all that chance can do.
 
-        ``does`` stands for the action's own label, where that says too much.
+        ``does`` stands for the action's own label, where that says too much. ``lots`` is how many
+        of the things that chance decides are tried: 1 for a die, whatever is drawn after it.
         """
-        return Odds(self, question, match, code, event, labels, why, seat, does)
+        return Odds(self, question, match, code, event, labels, why, seat, does, lots)
 
     def ask(
         self,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from tablelab.core.exact import distribution
+from tablelab.core.errors import TooManyBranches
+from tablelab.core.exact import branches
 from tablelab.core.match import Match
 from tablelab_widgets.boards.base import Board
 from tablelab_widgets.lessons import blocks, sight
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 Measure = Callable[[Step], object]
 """What is asked about a step: a number, or one of the choices."""
+
+MOST_WAYS = 10_000
+"""In so many ways at most chance may fall."""
 
 CLOSE = 5
 """Who guesses a chance within so many percentage points is right."""
@@ -98,7 +102,9 @@ class Odds(Valued):
 
     ``labels`` names the group in which an outcome is shown; without it there are two: that it
     comes true, and that it does not. ``does`` says what is done, where the action's own label would
-    give the chance away. The truth is a percentage.
+    give the chance away. ``lots`` is how many of the things that chance decides are tried: a die is
+    one, and what is drawn after it need not matter. The truth is a percentage. Raises
+    TooManyBranches when chance can fall in more than :data:`MOST_WAYS` ways.
     """
 
     def __init__(
@@ -112,6 +118,7 @@ class Odds(Valued):
         why: str = "",
         seat: int | None = None,
         does: str = "",
+        lots: int | None = None,
     ) -> None:
         self.match = match
         self.does = does
@@ -121,7 +128,11 @@ class Odds(Valued):
         game.stamp(before, match.entries[-1].ms if len(match) else 0)
         self.groups: dict[str, tuple[Fraction, bool]] = {}
         self.chance = Fraction(0)
-        for branch in distribution(game, before, self.seat, game.parse(self.code)):
+        # Not merged by state: what an outcome is called may depend on what has happened.
+        ways = branches(game, before, self.seat, game.parse(self.code), lots)
+        for number, branch in enumerate(ways):
+            if number == MOST_WAYS:
+                raise TooManyBranches(f"{question!r}: say how many lots are to be tried")
             views = (game.view(before, self.seat), game.view(branch.state, self.seat))
             step = Step(self.seat, before, branch.state, branch.events, views)
             true = bool(event(step))

@@ -22,7 +22,14 @@ class Summary(Piece):
     def blocks(self, look: Look) -> list[Json]:
         """Answers, hits, rules met and rules still to be met."""
         lesson = self.lesson
-        asked = [question for question in lesson.questions if question.judged_here]
+        # A cell that is run again asks the same question again: the latest counts.
+        asked = list(
+            {
+                (question.question, *question.offered()): question
+                for question in lesson.questions
+                if question.judged_here
+            }.values()
+        )
         answered = [question for question in asked if question.answered]
         hits = sum(question.right is True for question in answered)
         met, total = len(lesson.met), len(lesson.game.rulebook)
