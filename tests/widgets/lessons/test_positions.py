@@ -23,7 +23,7 @@ def test_codes_are_played_by_whose_turn_it_is(lesson: Lesson) -> None:
 def test_a_seat_can_be_named(lesson: Lesson) -> None:
     match = lesson.match("2/sail:5", seats=3, seed=4)
     assert match.entries[0].seat == 2
-    with pytest.raises(ValueError, match="1. '0/sail:5' is not allowed here"):
+    with pytest.raises(ValueError, match=r"1\. '0/sail:5' is not allowed here"):
         lesson.match("0/sail:5", seats=3, seed=4)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Measure = Callable[[Step], object]
 """What is asked about a step: a number, or one of the choices."""
 
-MOST_WAYS = 10_000
+MOST_WAYS = 3_000
 """In so many ways at most chance may fall."""
 
 CLOSE = 5
