@@ -1,16 +1,19 @@
 """Execute the notebooks and store them: ``python tools/execute_notebooks.py [NOTEBOOK...]``.
 
 Stored are outputs, but nothing of widgets save their text: their state would hold whole scripts,
-and without it JupyterLab shows an error in their place until the cell is run.
+and without it JupyterLab shows an error in their place until the cell is run. A notebook in which
+a cell fails is left as it was, and said; the exit status is then 1.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 
@@ -18,7 +21,10 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def execute(path: Path) -> None:
-    """Run all cells of one notebook in a fresh kernel and store it."""
+    """Run all cells of one notebook in a fresh kernel and store it.
+
+    Raises CellExecutionError, with the cell and what it said, and then stores nothing.
+    """
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(
         notebook,
@@ -42,13 +48,23 @@ def execute(path: Path) -> None:
     nbformat.write(notebook, path)
 
 
-def main(*names: str) -> None:
-    """Execute the notebooks named, or all of them."""
+def main(*names: str) -> int:
+    """Execute the notebooks named, or all of them; returns the exit status."""
+    failed = 0
     for path in [Path(name) for name in names] or sorted(FOLDER.rglob("*.ipynb")):
-        if ".ipynb_checkpoints" not in path.parts:
+        if ".ipynb_checkpoints" in path.parts:
+            continue
+        began = time.monotonic()
+        try:
             execute(path)
-            print(path)
+        except CellExecutionError as error:
+            failed += 1
+            print(f"{path} failed:\n{error}", file=sys.stderr)
+        else:
+            size = path.stat().st_size / 1000
+            print(f"{path}  {time.monotonic() - began:.1f} s  {size:.0f} kB", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))
