@@ -7,6 +7,7 @@ a cell fails is left as it was, and said; the exit status is then 1.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -15,7 +16,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "notebooks"
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -50,6 +52,8 @@ def execute(path: Path) -> None:
 
 def main(*names: str) -> int:
     """Execute the notebooks named, or all of them; returns the exit status."""
+    ours = [str(ROOT), str(ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, ours))  # for the kernels
     failed = 0
     for path in [Path(name) for name in names] or sorted(FOLDER.rglob("*.ipynb")):
         if ".ipynb_checkpoints" in path.parts:
