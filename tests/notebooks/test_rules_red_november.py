@@ -1,0 +1,246 @@
+"""The rules notebook of Red November: what it asks is answered as the rules demand.
+
+Its cells are executed one after the other in a plain namespace, without a kernel.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tablelab_widgets.lessons.judging import May
+from tablelab_widgets.lessons.sight import Look
+
+from tablelab.games import get
+
+FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
+NAMES = {"en": "red_november.ipynb", "de": "red_november.de.ipynb"}
+LANGUAGES = tuple(NAMES)
+
+YES, NO = True, False
+
+EXPECTED: dict[str, list[Any]] = {
+    "table-quiz": [
+        {"space-57"},  # the first star below 60: RN-UPDATE-2
+        {"room-3", "room-6", "room-9"},  # RN-SEA-1
+    ],
+    # Cleo arrives on 59 after Ben: the topmost acts (RN-TURN-1).
+    "turn-next": [2],
+    "water-levels": [(1, 1)],  # high next to dry: low in both (RN-MOVE-2)
+    "fire-may": [
+        {
+            "enter": NO,  # nothing has been played against the fire yet: RN-MOVE-4
+            "fix:extinguish": NO,  # she is not in the burning room: RN-FIX-1
+            "play:fire_extinguisher": YES,  # RN-ITEM-1
+            "play:grog": YES,  # RN-GROG-1
+            "wait:0": YES,  # the hatch has cost a minute already: RN-ACTION-1
+        }
+    ],
+    # Two minutes and 3 of the manual: 1 to 5 on a die of ten succeed (RN-FIX-3, RN-FIX-4).
+    "repair-odds": [100 * 5 / 10],
+    # The malfunction moved the marker from 1 to 3; a repair moves it back by one (RN-FIX-7).
+    "repair-marker": [2],
+    "grog-odds": ["faints"],
+    # Of 55 cards 8 fires, 6 descents, 1 fast descent, 6 warm-ups, 2 malfunctions and the friendly
+    # fire move a marker; nothing burns yet, so no fire can spread (RN-HAZARD-1, RN-HAZARD-5).
+    "event-odds": [100 * (8 + 6 + 1 + 6 + 2 + 1) / 55],
+    "event-token": [57 - 10],  # RN-TIMED-1
+    "item-may": [
+        {
+            "trade:3": YES,  # Cleo is in his room: RN-TRADE-1
+            "trade:1": NO,  # Ada is not
+            "play:aqualung": NO,  # only at sea: RN-ITEM-4
+            "play:speargun": NO,  # only against the Kraken
+            "fix:reactor": YES,  # RN-FIX-1 asks for the room, not for the marker
+        }
+    ],
+    # All aboard have passed the token on 5 (RN-END-3): the deserter wins (RN-DESERT-2).
+    "sea-desert": [(2,)],
+    "end-token": [True],  # RN-END-3
+    "rule-sets-marker": [1],  # from 3 to the next star below, 1: RN-FIX-7
+    "myths-quiz": [
+        2,  # 57 and 54: each gnome meets every star for itself (RN-UPDATE-2)
+        0,  # whoever is awake takes no harm now (RN-HAZARD-1)
+        True,  # whenever the gnome is drunk (RN-FAINT-1)
+        {
+            "draw:grog:1": NO,  # neither of the two again: RN-DRAW-4
+            "draw:items:1": NO,
+            "play:fire_extinguisher": YES,  # while moving, fire or not: RN-ITEM-4
+            "wait:0": YES,
+        },
+        True,  # a token on 0 is harmless (RN-TIMED-3)
+    ],
+    "check-quiz": [
+        {
+            "open:3": YES,  # leaving needs nothing: RN-MOVE-4
+            "fix:extinguish": YES,
+            "trade:3": NO,  # RN-TRADE-1
+            "fix:reactor": NO,  # RN-FIRE-3
+            "wait:1": NO,  # RN-ACTION-1
+        },
+        1,  # a flooded room does not burn, the marker stays (RN-HAZARD-2)
+        10 - 3,  # RN-FIX-5
+        3,  # two hatches (RN-MOVE-1) and the swim (RN-SEA-1)
+        "faint",  # only the number counts; 1 is not greater than her intoxication 1 (RN-FAINT-2)
+        (0, 2),  # Ben dies in high water (RN-DEATH-1), who stands on 0 is safe; rescued: RN-END-1
+    ],
+}
+"""What the rules demand, by cell; written down from the rules, not from the engine."""
+
+UNMET = {
+    "RN-MOVE-7",  # hatches beyond the last minute: only so that a turn ends
+    "RN-DRAW-3",  # the pile of items hardly ever runs out
+    "RN-TRADE-3",  # no agreement: nothing happens
+    "RN-EVENT-4",  # what is left of the cards says what it does
+    "RN-EVENT-6",
+    "RN-EVENT-7",
+    "RN-EVENT-8",
+    "RN-EVENT-9",
+    "RN-TIMED-2",  # the second card of a kind, there are two of one kind only
+}
+"""Rules that only the card of all rules shows: the rare ones."""
+
+
+def cells(language: str) -> list[dict[str, Any]]:
+    content: dict[str, Any] = json.loads((FOLDER / NAMES[language]).read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = content["cells"]
+    return found
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+@cache
+def executed(language: str) -> tuple[Any, dict[str, list[Any]], dict[str, Any]]:
+    """The lesson, its questions by cell, and all names, after all cells have run."""
+    names: dict[str, Any] = {}
+    questions: dict[str, list[Any]] = {}
+    for cell in cells(language):
+        if cell["cell_type"] != "code":
+            continue
+        known = len(names["lesson"].questions) if "lesson" in names else 0
+        exec(compile(source(cell), cell["id"], "exec"), names)  # noqa: S102
+        if asked := names["lesson"].questions[known:]:
+            questions[cell["id"]] = list(asked)
+    return names["lesson"], questions, names
+
+
+def demanded(wanted: Any, names: dict[str, Any]) -> Any:
+    """The expected answer; how likely a gnome faints follows from the cards that are left."""
+    if wanted != "faints":
+        return wanted
+    deck = names["weary"].state.deck.unseen
+    level = names["weary"].state.gnome.level
+    bad = [card for card in deck if 1 <= int(card.split("/")[1]) <= level]  # RN-FAINT-2
+    return 100 * len(bad) / len(deck)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_is_what_the_rules_demand(language: str) -> None:
+    _, questions, names = executed(language)
+    assert {cell: len(asked) for cell, asked in questions.items()} == {
+        cell: len(wanted) for cell, wanted in EXPECTED.items()
+    }
+    for cell, asked in questions.items():
+        for question, wanted in zip(asked, EXPECTED[cell], strict=True):
+            wanted = demanded(wanted, names)
+            if isinstance(wanted, float):
+                wanted = pytest.approx(wanted)
+            assert question.truth == wanted, (cell, question.question)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_right_answers_are_right_and_others_are_not(language: str) -> None:
+    lesson, _, _ = executed(language)
+    for question in lesson.questions:
+        truth = question.truth
+        right = min(truth) if isinstance(truth, frozenset) else truth
+        assert question.answer(right).right, question.question
+        if isinstance(truth, dict):
+            wrong: Any = {code: not legal for code, legal in truth.items()}
+        elif isinstance(truth, frozenset):
+            wrong = "sea"
+        elif question.choices is not None:
+            wrong = next(value for value in question.choices if value != truth)
+        else:
+            wrong = 99
+        assert not question.answer(wrong).right, question.question
+        question.again()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_list_of_actions_has_allowed_and_forbidden_ones(language: str) -> None:
+    lesson, _, _ = executed(language)
+    lists = [question for question in lesson.questions if isinstance(question, May)]
+    assert lists
+    assert all(set(question.truth.values()) == {True, False} for question in lists)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nearly_all_rules_are_met(language: str) -> None:
+    """Shown as rules, or cited when the questions are answered: only rare ones are left out."""
+    lesson, _, _ = executed(language)
+    for question in lesson.questions:
+        truth = question.truth
+        question.answer(min(truth) if isinstance(truth, frozenset) else truth)
+    assert {rule.id for rule in lesson.game.rulebook} - lesson.met == UNMET
+    met_sections = {lesson.game.rulebook[rule].section for rule in lesson.met}
+    assert met_sections == {section.id for section in lesson.game.rulebook.sections}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_gives_the_answer_away(language: str) -> None:
+    """The labels of the table tell chances and where water goes; these questions must not."""
+    lesson, questions, _ = executed(language)
+    for cell in ("water-levels", "repair-odds"):
+        for question in questions[cell]:
+            match, seat = question.match, question.seat
+            game, text = match.game, lesson.text
+            label = game.describe(match.view(seat), game.parse(question.code), text)
+            asked = question.about(Look())[0]["text"]
+            assert label not in asked
+            assert question.does in asked
+
+
+def test_both_languages_ask_the_same() -> None:
+    english, german = (executed(language)[0].questions for language in LANGUAGES)
+    assert [type(question) for question in english] == [type(question) for question in german]
+    assert [question.truth for question in english] == [question.truth for question in german]
+    assert not {q.question for q in english} & {q.question for q in german}
+
+
+def without_words(code: str) -> tuple[str, list[str]]:
+    """Code with all its strings taken out, and those of them that are no words but codes."""
+    tree, codes = ast.parse(code), []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.fullmatch(r"[a-z_]+[:/-][a-z0-9_:-]+|RN-[A-Z]+-\d+", node.value):
+                codes.append(node.value)
+            node.value = ""
+    return ast.dump(tree), codes
+
+
+def test_both_languages_have_the_same_cells() -> None:
+    english, german = (cells(language) for language in LANGUAGES)
+    assert [(c["id"], c["cell_type"]) for c in english] == [
+        (c["id"], c["cell_type"]) for c in german
+    ]
+    for one, other in zip(english, german, strict=True):
+        if one["cell_type"] == "code":
+            assert without_words(source(one)) == without_words(source(other)), one["id"]
+        else:
+            assert source(one) != source(other), one["id"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_that_are_named_exist_and_pages_are_short(language: str) -> None:
+    texts = [source(c) for c in cells(language) if c["cell_type"] == "markdown"]
+    named = set(re.findall(r"RN-[A-Z]+-\d+", " ".join(texts)))
+    assert named <= {rule.id for rule in get("red_november").rulebook}
+    assert len(" ".join(texts).split()) <= 1200
