@@ -42,6 +42,7 @@ def play(
     begin: bool = False,
     match: Match[Any, Any] | None = None,
     kinds: Sequence[str] | None = None,
+    keep: bool = True,
 ) -> Table:
     """A table on which ``game`` is played: ``play("raids")``.
 
@@ -49,6 +50,7 @@ def play(
     ``"greedy"``), ``seed`` and ``options`` fill it in; with ``begin`` the match starts at once.
     ``clock`` is ``"on"``, ``"slow"`` or ``"off"``, for games that are played against time.
     ``match`` lays an existing match on the table, played by ``kinds`` (people, if not given).
+    Unless ``keep`` is false the browser keeps the running match, in place of an older one.
     Raises ValueError for values with which no match can be started.
     """
     # Here, not above: rules texts and boards can be had without the widget machinery.
@@ -69,7 +71,8 @@ def play(
         preset["seed"] = seed
     if clock is not None:
         preset["clock"] = clock
-    table = Table(chosen, boards.get(game).draw, language=language, preset=preset)
+    drawing = boards.get(game).draw
+    table = Table(chosen, drawing, language=language, preset=preset, keep=keep)
     if match is not None:
         who = tuple(kinds) if kinds is not None else (HUMAN,) * match.start.seats
         if len(who) != match.start.seats or not set(who) <= set(SEAT_KINDS):

@@ -61,6 +61,29 @@ def test_a_moment_is_the_position_before_the_rule_speaks(lesson: Lesson) -> None
     assert other.state.plain() != match.state.plain()
 
 
+def test_a_table_goes_on_from_a_position_and_is_not_kept(lesson: Lesson) -> None:
+    """What is tried in a lesson must not take the place of a real game in the browser."""
+    match = lesson.match("sail:5", seats=3, seed=4)
+    table = lesson.play(match, people=(0,))
+    assert table.match is not None
+    assert table.match.state.plain() == match.state.plain()
+    assert table.controller.session.kinds == ("human", "greedy", "greedy")
+    assert table.controller.handle({"kind": "autosave"}) == [
+        {"kind": "autosave", "game": "raids", "saved": None}
+    ]
+    table.match.act(0, "sail:7")
+    assert len(match) == 1, "the position of the lesson stays as it is"
+
+
+@pytest.mark.parametrize("clock", ["on", "slow", "off"])
+def test_a_table_can_have_a_clock(clock: str) -> None:
+    lesson = Lesson("red_peak")
+    table = lesson.play(lesson.match(seats=3), clock=clock)
+    assert table.match is not None
+    assert table.match.clock.runs is (clock != "off")
+    assert table.controller.session.clock == clock
+
+
 def test_a_language_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="language is 'fr'; there are en, de"):
         Lesson("raids", language="fr")

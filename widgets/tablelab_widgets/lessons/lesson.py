@@ -231,16 +231,23 @@ class Lesson:
         bots: str = "greedy",
         clock: str = "off",
     ) -> Table:
-        """A real table from this position; ``people`` are the seats that the learner plays."""
+        """A real table from this position; ``people`` are the seats that the learner plays.
+
+        ``clock`` is ``"on"``, ``"slow"`` or ``"off"``, in games that are played against time.
+        """
         from tablelab_widgets import play
+        from tablelab_widgets.table import clocks
 
         kinds = ["human" if seat in people else bots for seat in range(match.start.seats)]
+        again = positions.copy(match)
+        again.clock = clocks.make(clock, match.entries[-1].ms if len(match) else 0)
+        again.meta["clock"] = clock
         return play(
             self.game.info.id,
-            match=positions.copy(match),
+            match=again,
             kinds=kinds,
             language=self.language,
-            clock=clock,
+            keep=False,  # what is tried here must not take the place of a real game
         )
 
     def guess(

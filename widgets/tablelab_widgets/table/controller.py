@@ -22,7 +22,8 @@ Handler = Callable[["Controller", Json], list[Json] | None]
 
 
 class Controller:
-    """One table. ``preset`` holds values for the start panel that were given in Python."""
+    """One table. ``preset`` holds values for the start panel that were given in Python; with
+    ``keep`` the browser keeps the running match."""
 
     def __init__(
         self,
@@ -31,8 +32,10 @@ class Controller:
         *,
         language: str = "en",
         preset: Mapping[str, Any] | None = None,
+        keep: bool = True,
     ) -> None:
         self.session = Session(game, draw, language)
+        self.keep = keep
         self.preset = dict(preset or {})
         self._drawn: tuple[object, Board] | None = None
         self._worded: tuple[object, Json] | None = None
@@ -193,7 +196,7 @@ class Controller:
         return [{"kind": "file", "name": files.file_name(session), "text": files.write(session)}]
 
     def _autosave(self, message: Json) -> list[Json]:
-        saved = files.autosave(self.session)
+        saved = files.autosave(self.session) if self.keep else None
         return [{"kind": "autosave", "game": self.session.game.info.id, "saved": saved}]
 
     def _open(self, message: Json) -> None:

@@ -41,10 +41,11 @@ class Table(anywidget.AnyWidget):
         *,
         language: str = "en",
         preset: Mapping[str, Any] | None = None,
+        keep: bool = True,
     ) -> None:
         super().__init__()
         self.lock = threading.RLock()
-        self.controller = Controller(game, draw, language=language, preset=preset)
+        self.controller = Controller(game, draw, language=language, preset=preset, keep=keep)
         self._bots = bots.Driver(self)
         self._pace = bots.Pace()
         self._alarm = clocks.Alarm(self)
