@@ -37,7 +37,43 @@ ipywidgets.VBox([table, table])
 """
 """One table that is seen twice: what is done in one view others have done, for the second."""
 
-OWN = {"broken": BROKEN, "mirror": MIRROR, "pair": PAIR}
+LESSON = """
+from IPython.display import display
+from tablelab_widgets import Lesson, charts
+
+lesson = Lesson("raids")
+match = lesson.match("sail:5", seats=3, seed=4)
+
+def coins(step):
+    return step.after.ships[step.seat].coins
+
+def play(values, progress):
+    for number in range(values["games"]):
+        progress(number + 1, values["games"])
+    return values["games"]
+
+def chart(games, look):
+    return charts.bars([("few", games / 10), ("many", 1 - games / 10)], look, title="Games")
+
+question = lesson.may("What may Ada do?", match, ["sail:7", "flee"], why="So it is.")
+display(
+    question,
+    lesson.predict("How many coins has Ada then?", match, "sail:7", coins, [0, 1, 2]),
+    lesson.point("Where is space 5?", match, "space-5"),
+    lesson.steps(lesson.after(match, "sail:7"), notes={2: "Ada follows."}),
+    lesson.quiz("Check", [lesson.ask("One?", 1), lesson.ask("Two?", 2, [1, 2])]),
+    lesson.experiment(
+        "How many games?", play, chart, lambda games: f"{games} games.",
+        {"games": lesson.choice("Games", [2, 3])}, lesson.guess("How many?", [2, 3]),
+    ),
+    lesson.card(),
+    lesson.summary(),
+)
+display(lesson.questions[-1])
+"""
+"""A lesson with a piece of each kind; the last is the guess that the experiment waits for."""
+
+OWN = {"broken": BROKEN, "lesson": LESSON, "mirror": MIRROR, "pair": PAIR}
 """Sources by name."""
 
 

@@ -27,6 +27,7 @@ ENGLISH = {
     "slow": "import time\ntime.sleep(2)\nipywidgets.HTML('<p>a slow board</p>')",
     "turn": "## One turn, worked, with a heading that is longer than a phone is wide\n" + SOLUTION,
     "count": "sum(range(5))",
+    "card": "from tablelab_widgets import Lesson\nLesson('raids', language='en').card()",
     "end": "## What next\n\n[Play](../play/raids.ipynb). " + "Sail on. " * 200,
 }
 GERMAN = ENGLISH | {
@@ -36,8 +37,8 @@ GERMAN = ENGLISH | {
     "turn": "## Ein Zug, Schritt für Schritt\n" + SOLUTION,
     "end": "## Wie weiter\n\n[Spielen](../play/raids.ipynb). " + "Segle weiter. " * 200,
 }
-CODE = ("board", "slow", "count")
-SHOWN = 3
+CODE = ("board", "slow", "count", "card")
+SHOWN = 4
 """How many cells show something."""
 
 

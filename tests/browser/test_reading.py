@@ -197,6 +197,23 @@ def test_on_paper_there_is_only_the_article(reader: Page, shelf: Server) -> None
     expect(reader.get_by_text("a slow board")).to_be_visible()
 
 
+def test_the_card_of_all_rules_goes_on_paper_by_itself(reader: Page, shelf: Server) -> None:
+    read(reader, shelf)
+    # Headless there is no dialogue: only what comes before it.
+    reader.evaluate("() => { window.print = () => dispatchEvent(new Event('beforeprint')); }")
+    reader.emulate_media(media="print")
+    expect(reader.locator("#part-goal")).to_be_visible()
+    reader.emulate_media(media="screen")
+    reader.locator(".tl-rulebook").get_by_role("button", name="Print").click()
+    reader.emulate_media(media="print")
+    expect(reader.locator("#part-goal")).to_be_hidden()
+    expect(reader.locator("h1")).to_be_visible()
+    expect(reader.locator(".tl-rulebook .tl-ruletext").first).to_be_visible()
+    expect(reader.locator(".tl-rulebook details:not([open])")).to_have_count(0)
+    reader.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(reader.locator("#part-goal")).to_be_visible()
+
+
 def test_text_stays_when_the_kernel_has_gone(reader: Page, shelf: Server, witness: Witness) -> None:
     read(reader, shelf)
     for kernel in shelf.kernels:
