@@ -35,7 +35,7 @@
 
   function list() {
     const contents = document.querySelector(".site-contents");
-    const found = Array.from(document.querySelectorAll(".site-article :is(h1, h2)"));
+    const found = Array.from(document.querySelectorAll(".site-article .jp-RenderedMarkdown :is(h1, h2)"));
     const top = found.find((heading) => heading.tagName === "H1");
     const taken = new Set();
     parts = found
@@ -116,6 +116,32 @@
     const current = here();
     to.hash = current && current !== parts[0] ? current.at : location.hash;
     link.href = to.href;
+  });
+
+  // -- paper ---------------------------------------------------------------------------------
+
+  // The card of all rules has a button of its own to print it: then the rest stays off the paper.
+  let pressed = null;
+  let folded = [];
+
+  document.addEventListener("click", (event) => {
+    pressed = event.target.closest(".tl-rulebook button");
+    setTimeout(() => { pressed = null; }, 0);
+  }, true);
+
+  window.addEventListener("beforeprint", () => {
+    folded = Array.from(document.querySelectorAll(".tl-rulebook details:not([open])"));
+    folded.forEach((rule) => { rule.open = true; });
+    const slot = pressed && pressed.closest(".site-slot");
+    if (!slot) return;
+    slot.classList.add("site-printed");
+    document.documentElement.classList.add("site-part");
+  });
+
+  window.addEventListener("afterprint", () => {
+    folded.forEach((rule) => { rule.open = false; });
+    document.documentElement.classList.remove("site-part");
+    document.querySelectorAll(".site-printed").forEach((slot) => slot.classList.remove("site-printed"));
   });
 
   // -- gaps ----------------------------------------------------------------------------------
