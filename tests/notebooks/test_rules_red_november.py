@@ -39,8 +39,8 @@ EXPECTED: dict[str, list[Any]] = {
             "wait:0": YES,  # the hatch has cost a minute already: RN-ACTION-1
         }
     ],
-    # Two minutes and 3 of the manual: 1 to 5 on a die of ten succeed (RN-FIX-3, RN-FIX-4).
-    "repair-odds": [100 * 5 / 10],
+    # Two minutes and 2 of the toolbox: 1 to 4 on a die of ten succeed (RN-FIX-3, RN-FIX-4).
+    "repair-odds": [100 * 4 / 10],
     # The malfunction moved the marker from 1 to 3; a repair moves it back by one (RN-FIX-7).
     "repair-marker": [2],
     "grog-odds": ["faints"],
