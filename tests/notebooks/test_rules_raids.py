@@ -77,8 +77,8 @@ TRUTHS: dict[str, object] = {
     "full_ship": {"load": False, "new": True, "old": True, "sail:home": False},
     # A set of five, 15, and a set of two, 3.
     "runes": 18,
-    # Four players: 1, 2, 2, 3 by order of departure.
-    "crew": 1,
+    # 1 - 1 and 2 - 2.
+    "fight_cost": 0,
 }
 
 
@@ -194,7 +194,7 @@ def at_work(language: str) -> set[str]:
 
 
 READ_ONLY = {
-    *(f"RD-SETUP-{number}" for number in range(1, 7)),  # before the first decision
+    *(f"RD-SETUP-{number}" for number in range(1, 8)),  # before the first decision
     *(f"RD-GHOST-{number}" for number in (1, 2, 5, 6)),  # only for two players, house rules
     "RD-LOAD-4",  # overboard, ashore, without a bonus: late in a crowded game
     "RD-GAIN-1",
