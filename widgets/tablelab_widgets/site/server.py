@@ -8,6 +8,7 @@ import shutil
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from jupyter_core.utils import ensure_async, run_sync
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, StaticFileHandler
+from tornado.websocket import WebSocketClosedError
 from traitlets.config import Config
 from voila.app import Voila
 from voila.configuration import VoilaConfiguration
@@ -29,14 +31,22 @@ CACHE_SECONDS = 31_536_000
 """How long a browser may keep a file whose address carries its fingerprint: a year."""
 
 
+SILENCE = logging.Logger("silence", level=logging.CRITICAL + 1)
+"""Where nobody hears anything."""
+
+
 class OwnKernels(KernelSpecManager):
     """Every notebook runs on this very Python, whatever kernels a machine has under that name."""
 
     def get_kernel_spec(self, _: str) -> KernelSpec:
-        """The kernel of our own environment; it reports errors only."""
+        """The kernel of our own environment.
+
+        It is silent unless it cannot go on: one that ends in the midst of a cell, as its reader
+        has left, would complain of its own lost connections.
+        """
         command = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
         return KernelSpec(
-            argv=[*command, "--log-level=ERROR"], display_name="Python 3", language="python"
+            argv=[*command, "--log-level=CRITICAL"], display_name="Python 3", language="python"
         )
 
 
@@ -57,9 +67,30 @@ class PageHandler(TornadoVoilaHandler):
 
 
 class CellsHandler(ExecutionRequestHandler):
-    """Runs the cells of a page that is being read, and sends each when it is done."""
+    """Runs the cells of a page that is being read, and sends each when it is done.
+
+    Whoever leaves before that takes the kernel along: then nothing has gone wrong.
+    """
 
     _executor = None  # until the page asks; Voilà looks for it when a page leaves before that
+    _kernel_id = ""
+
+    @property
+    def log(self) -> logging.Logger:
+        """Where faults are told while somebody reads."""
+        told: logging.Logger = super().log
+        return SILENCE if self._kernel_id and self._left() else told
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Run the cells, as long as somebody reads."""
+        with suppress(WebSocketClosedError):
+            await super().on_message(message)
+
+    def _left(self) -> bool:
+        kernels = self.kernel_manager
+        if self.ws_connection is None or self._kernel_id not in kernels:
+            return True
+        return bool(kernels.get_kernel(self._kernel_id).shutting_down)
 
 
 class MissingHandler(BaseVoilaHandler):
