@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from tablelab.lab.comparing import Paired, paired
+from tablelab.lab.limits import Limited
+from tablelab.lab.means import Mean, change, mean
 from tablelab.lab.moments import Moment, Refusal, example, moments, refusals
 from tablelab.lab.playing import Time, playout
 from tablelab.lab.series import Habit, Played, part, series
 from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
 from tablelab.lab.speed import Figures, bench
+from tablelab.lab.standing import Standing, standing
 from tablelab.lab.statistics import wilson
 
 __all__ = [
     "Figures",
     "Habit",
+    "Limited",
+    "Mean",
     "Moment",
     "Paired",
     "Played",
     "Progress",
     "Refusal",
     "Result",
+    "Standing",
     "Time",
     "as_match",
     "bench",
+    "change",
     "example",
+    "mean",
     "moments",
     "paired",
     "part",
@@ -31,5 +39,6 @@ __all__ = [
     "refusals",
     "series",
     "simulate",
+    "standing",
     "wilson",
 ]
