@@ -99,8 +99,30 @@ def test_a_table_page_arrives_with_its_frame_and_without_its_source(site: Runnin
     assert "tablelab_widgets import play" not in page
 
 
+@pytest.mark.parametrize(("language", "file"), [("en", "raids.ipynb"), ("de", "raids.de.ipynb")])
+def test_a_page_that_is_read_comes_whole_in_its_language_without_its_source(
+    site: Running, language: str, file: str
+) -> None:
+    page = site.page(f"/voila/render/rules/{file}")
+    notebook = json.loads((ROOT / "notebooks" / "rules" / file).read_text(encoding="utf-8"))
+    cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code" and cell["outputs"]]
+    assert f'<html lang="{language}">' in page
+    assert page.count('class="site-gap"') == len(cells)
+    assert "tablelab_widgets import" not in page
+    assert "application/vnd.jupyter.widget-view+json" not in page  # that comes cell by cell
+    twins = re.findall(r'data-twin="(\w+)" href="([^"]+)"', page)
+    folder = "/voila/render/rules/"
+    assert twins == [("en", f"{folder}raids.ipynb"), ("de", f"{folder}raids.de.ipynb")]
+
+
 @pytest.mark.parametrize(
-    "path", ["/", "/voila/render/index.ipynb", "/voila/render/play/raids.ipynb"]
+    "path",
+    [
+        "/",
+        "/voila/render/index.ipynb",
+        "/voila/render/play/raids.ipynb",
+        "/voila/render/rules/raids.ipynb",
+    ],
 )
 def test_pages_name_no_outside_host(site: Running, path: str) -> None:
     page = site.page(path)
@@ -108,9 +130,9 @@ def test_pages_name_no_outside_host(site: Running, path: str) -> None:
 
 
 def test_what_pages_ask_for_is_there(site: Running) -> None:
-    for path in ("/", "/voila/render/play/raids.ipynb"):
+    for path in ("/", "/voila/render/play/raids.ipynb", "/voila/render/rules/raids.de.ipynb"):
         page = site.page(path)
-        wanted = re.findall(r'(?:src|href|data-plotly)="(/[^"]+)"', page)
+        wanted = re.findall(r'(?:src|href|data-plotly)="(/[^"#]+)', page)
         assert len(wanted) >= 4
         for address in wanted:
             assert site.get(address).status == 200, address
