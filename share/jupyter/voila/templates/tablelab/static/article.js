@@ -76,11 +76,23 @@
     return passed[passed.length - 1];
   }
 
+  // A long list scrolls along, but only the list.
+  function show(link) {
+    const box = link.closest("nav");
+    const { top, bottom } = link.getBoundingClientRect();
+    const frame = box.getBoundingClientRect();
+    if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom + SOON;
+    else if (top < frame.top) box.scrollTop -= frame.top - top + SOON;
+  }
+
   function look() {
     const current = here() || parts[0];
     for (const { link } of parts) {
-      if (current && link === current.link) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
+      if (!current || link !== current.link) link.removeAttribute("aria-current");
+      else if (!link.hasAttribute("aria-current")) {
+        link.setAttribute("aria-current", "true");
+        show(link);
+      }
     }
     const now = document.querySelector(".site-now");
     if (now) now.textContent = current && current !== parts[0] ? title(current.heading) : "";
