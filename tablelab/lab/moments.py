@@ -18,7 +18,7 @@ from tablelab.core.game import Game
 from tablelab.core.match import Entry, Match, Start
 from tablelab.lab.simulation import Progress, as_match
 
-KEPT = 256
+KEPT = 64
 """So many played games are kept, 0.1 to 0.6 MB each: who looks for one rule looks for more."""
 
 

@@ -51,6 +51,17 @@ def test_lots_decide_what_chance_says() -> None:
         lesson.after(moment, f"{seat}/{code}", lots=["no die"])
 
 
+def test_time_can_run_out() -> None:
+    """Red Peak: the sand runs through, whatever is left undone."""
+    lesson = Lesson("red_peak")
+    moment = lesson.moment("RP-TIME-3", where=lambda found: found.code == "time-up")
+    assert moment.meta["next"][1] == "time-up"
+    after = lesson.after(moment, "time-up")
+    assert (after.entries[-1].seat, after.entries[-1].code) == (-1, "time-up")
+    with pytest.raises(ValueError, match="no time is running"):
+        Lesson("raids").match("time-up")
+
+
 def test_a_moment_is_the_position_before_the_rule_speaks(lesson: Lesson) -> None:
     match = lesson.moment("RD-FIGHT-1")
     seat, code = match.meta["next"]

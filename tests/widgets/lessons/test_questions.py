@@ -105,6 +105,36 @@ def test_a_prediction_that_cannot_be_is_refused_at_once(lesson: Lesson) -> None:
         lesson.predict("Coins?", match, "sail:7", lambda step: "many")
 
 
+def test_nothing_is_no_choice(lesson: Lesson) -> None:
+    with pytest.raises(ValueError, match="None cannot be chosen"):
+        lesson.ask("Which?", 1, {1: "one", None: "none"})
+
+
+def test_what_the_table_would_say_now_waits_for_the_answer(lesson: Lesson) -> None:
+    match = lesson.match("sail:5", seats=3, seed=4)
+    seat = match.actors.seats[0]
+    prompt = lesson.game.prompt(match.view(seat), lesson.text)
+    asked = lesson.may("May she?", match, ["sail:7", "flee"])
+    assert prompt not in shown(asked, "board")[0]["text"]
+    asked.answer({"sail:7": True, "flee": True})
+    assert shown(asked, "board")[0]["text"].endswith(prompt)
+
+
+def test_actions_can_have_names_of_their_own(lesson: Lesson) -> None:
+    match = lesson.match("sail:5", seats=3, seed=4)
+    asked = lesson.may("May she?", match, {"sail:7": "go on", "flee": "run away"})
+    assert repr(asked).splitlines() == ["? May she?", "  – go on", "  – run away"]
+
+
+def test_what_helps_is_said_once(lesson: Lesson) -> None:
+    match = lesson.match("sail:5", seats=3, seed=4)
+    asked = lesson.may("May she?", match, ["flee", "pay:3", "sail:7"])
+    asked.answer({"flee": True, "pay:3": True, "sail:7": True})
+    for item in shown(asked, "marks")[0]["items"]:
+        repairs = [each["repair"] for each in item["broken"] if each["repair"]]
+        assert len(repairs) == len(set(repairs))
+
+
 def test_where_chance_would_decide_lots_are_wanted() -> None:
     lesson = Lesson("red_november")
     match = lesson.moment("RN-FIX-8")

@@ -80,9 +80,9 @@ class Question(Piece):
             check = blocks.button("check", self.t("lesson.check"), look="primary", why=why)
             return [*made, blocks.buttons("check", [check])]
         made += self.verdict()
-        made += self.explained(look)
         if self.why:
             made.append(blocks.text("why", self.why, "why"))
+        made += self.explained(look)
         retry = blocks.button("again", self.t("lesson.again"), look="quiet", icon="undo")
         return [*made, blocks.buttons("again", [retry])]
 

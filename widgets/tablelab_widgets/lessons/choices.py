@@ -41,6 +41,8 @@ class Valued(Question):
         self.choices = labelled(choices, lesson)
         if self.choices is None and not isinstance(truth, int | float):
             raise ValueError(f"{question!r}: without choices the answer must be a number")
+        if self.choices is not None and None in self.choices:
+            raise ValueError(f"{question!r}: None cannot be chosen, it stands for no answer")
         if self.choices is not None and (truth not in self.choices or len(self.choices) < 2):
             raise ValueError(
                 f"{question!r}: the engine's answer {truth!r} must be one of several choices, "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tablelab.core.match import Match
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class May(Question):
     """Which of some actions are allowed? An answer says yes or no to each code.
 
+    ``codes`` may come with labels of their own, where what an action is called says too much.
     The engine knows; for each action it says what would come of it, or what forbids it.
     """
 
@@ -26,7 +27,7 @@ class May(Question):
         lesson: Lesson,
         question: str,
         match: Match[Any, Any],
-        codes: Sequence[str],
+        codes: Sequence[str] | Mapping[str, str],
         seat: int | None = None,
         why: str = "",
     ) -> None:
@@ -35,6 +36,8 @@ class May(Question):
             raise ValueError(f"{question!r}: there must be at least one action")
         self.match = match
         self.codes = tuple(match.game.code(match.game.parse(code)) for code in codes)
+        labels = codes.values() if isinstance(codes, Mapping) else ("",) * len(codes)
+        self.labels = dict(zip(self.codes, labels, strict=True))
         if seat is None:
             acting = match.actors.seats
             if len(acting) != 1:
@@ -83,7 +86,7 @@ class May(Question):
 
     def label(self, code: str) -> str:
         """What an action means here."""
-        return sight.described(self.match, self.seat, code, self._text)
+        return self.labels[code] or sight.described(self.match, self.seat, code, self._text)
 
     def inputs(self) -> list[Json]:
         """The actions, to be marked."""
@@ -114,7 +117,8 @@ class May(Question):
 
     def about(self, look: Look) -> list[Json]:
         """The board."""
-        described = self.match.game.board_text(self.match.view(self.seat), self._text)
+        view = self.match.view(self.seat)
+        described = sight.as_text(self.match, view, self._text, self.answered)
         return [blocks.board(self.t("lesson.board"), described)]
 
     def board(self, look: Look) -> Board:
@@ -201,7 +205,8 @@ class Point(Question):
 
     def about(self, look: Look) -> list[Json]:
         """The board, which is waiting for a click."""
-        described = self.match.game.board_text(self.match.view(self.seat), self._text)
+        view = self.match.view(self.seat)
+        described = sight.as_text(self.match, view, self._text, self.answered)
         return [blocks.board(self.t("lesson.board"), described, pointing=not self.answered)]
 
     def inputs(self) -> list[Json]:

@@ -150,11 +150,14 @@ class Lesson:
         self,
         question: str,
         match: Match[Any, Any],
-        codes: Sequence[str],
+        codes: Sequence[str] | Mapping[str, str],
         seat: int | None = None,
         why: str = "",
     ) -> May:
-        """Which of these actions are allowed? The engine knows, and says why not."""
+        """Which of these actions are allowed? The engine knows, and says why not.
+
+        ``codes`` may be a mapping from codes to labels of your own.
+        """
         return May(self, question, match, codes, seat, why)
 
     def predict(

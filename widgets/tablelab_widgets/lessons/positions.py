@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tablelab.core.chance import Chance, Scripted, Seeded
+from tablelab.core.chance import Chance, Recording, Scripted, Seeded
 from tablelab.core.errors import IllegalAction, TablelabError
-from tablelab.core.game import Game
-from tablelab.core.match import Match
+from tablelab.core.game import CLOCK, Game
+from tablelab.core.match import TIME_UP, Entry, Match
 from tablelab.core.text import Text
 
 Lots = Sequence[object] | int | None
@@ -26,17 +26,33 @@ def chance_of(lots: Lots) -> Chance | None:
 def play_codes(match: Match[Any, Any], codes: Sequence[str], text: Text, lots: Lots = None) -> None:
     """Play ``codes`` in turn; ``lots`` decide what chance says in the last one.
 
-    A code is played by the first seat that may do it now; ``"2/sail:7"`` is played by seat 2.
-    Raises ValueError that says, in words, which rules forbid a code, and where it stands.
+    A code is played by the first seat that may do it now; ``"2/sail:7"`` is played by seat 2, and
+    ``"time-up"`` is what the clock does when its time has come. Raises ValueError that says, in
+    words, which rules forbid a code, and where it stands.
     """
     for place, code in enumerate(codes, 1):
-        seat, action = who(match, code)
         decided = chance_of(lots) if place == len(codes) else None
+        if code == TIME_UP:
+            run_out(match, decided)
+            continue
+        seat, action = who(match, code)
         try:
             match.act(seat, action, decided)
         except IllegalAction as refused:
             said = "; ".join(f"{text(v.key, **v.data)} ({v.rule})" for v in refused.violations)
             raise ValueError(f"{place}. {code!r} is not allowed here: {said}") from refused
+
+
+def run_out(match: Match[Any, Any], chance: Chance | None) -> None:
+    """Let the time of a match run out; raises ValueError when none is running."""
+    deadline = match.actors.deadline
+    if deadline is None:
+        raise ValueError(f"{TIME_UP!r}: no time is running here")
+    game, state = match.game, match.state
+    drawn = Recording(chance or Seeded(f"{match.start.seed}/{len(match)}"))
+    game.stamp(state, deadline)
+    game.apply(state, CLOCK, game.parse(TIME_UP), drawn)
+    match.repeat(Entry(CLOCK, TIME_UP, deadline, tuple(drawn.outcomes), ()))
 
 
 def who(match: Match[Any, Any], code: str) -> tuple[int, str]:

@@ -72,8 +72,7 @@ class Predict(Valued):
         return self.step.views[1 if self.answered and self.moment == "after" else 0]
 
     def _as_text(self) -> str:
-        words: str = self.match.game.board_text(self._view(), self._text)
-        return words
+        return sight.as_text(self.match, self._view(), self._text, self.answered)
 
     def board(self, look: Look) -> Board:
         """The board before the action; after it, once the answer is given."""
@@ -178,7 +177,7 @@ class Odds(Valued):
         action = self.does or sight.described(self.match, self.seat, self.code, self._text)
         does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
         view = self.match.view(self.seat)
-        described = self.match.game.board_text(view, self._text)
+        described = sight.as_text(self.match, view, self._text, self.answered)
         return [
             blocks.text("action", does, "action"),
             blocks.board(self.t("lesson.board"), described),
@@ -197,6 +196,6 @@ class Odds(Valued):
                 "share": float(share),
                 "tone": "right" if true else "",
             }
-            for name, (share, true) in self.groups.items()
+            for name, (share, true) in sorted(self.groups.items(), key=lambda each: -each[1][0])
         ]
         return [blocks.bars("bars", rows, self.t("lesson.odds.all"))]

@@ -173,7 +173,7 @@ class Steps(Piece):
         made = []
         for number in range(self.first + 1, self.last + 1):
             who, action = self._deed(number)
-            made.append(f"{number - self.first}. {who}: {action}" if action else f"{who}")
+            made.append(f"{number - self.first}. {who}{f': {action}' if action else ''}")
             events = self.match.entries[number - 1].events
             eyes = (
                 self.seat if self.seat is not None else max(self.match.entries[number - 1].seat, 0)

@@ -82,6 +82,12 @@ def draw_view(
     return board
 
 
+def as_text(match: Match[Any, Any], view: Any, text: Text, prompt: bool = True) -> str:
+    """The position as text; without the ``prompt``, where that would give an answer away."""
+    words: str = match.game.board_text(view, text)
+    return words if prompt else words.removesuffix(match.game.prompt(view, text)).rstrip()
+
+
 def heard(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
     """The events as ``seat`` may know them."""
     seen = (event.seen_by(seat) for event in events)
@@ -96,18 +102,16 @@ def lines(events: Iterable[Event], text: Text, seat: int | None) -> list[Json]:
 def broken(
     match: Match[Any, Any], violations: Iterable[Violation], seat: int, text: Text
 ) -> list[Json]:
-    """Why something is refused, in words: each rule, and what could be done instead."""
+    """Why something is refused, in words: each rule, and what could be done instead (once)."""
     game, view = match.game, match.view(seat)
-    return [
-        {
-            "rule": violation.rule,
-            "text": sentence(violation, text),
-            "repair": ""
-            if violation.repair is None
-            else game.describe(view, game.parse(violation.repair), text),
-        }
-        for violation in violations
-    ]
+    made: list[Json] = []
+    for violation in violations:
+        repair = violation.repair
+        words = "" if repair is None else game.describe(view, game.parse(repair), text)
+        known = any(words == other["repair"] for other in made)
+        said = sentence(violation, text)
+        made.append({"rule": violation.rule, "text": said, "repair": "" if known else words})
+    return made
 
 
 def described(match: Match[Any, Any], seat: int, code: str, text: Text) -> str:

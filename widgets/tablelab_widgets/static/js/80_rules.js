@@ -25,8 +25,8 @@ function badge(table, source) {
   return el("span", { class: "tl-badge", data: { source } }, table.t(`source.${source}`));
 }
 
-/** Text, ruling and source of a rule. */
-function ruleBody(table, id) {
+/** Text, ruling and source of a rule; the ruling may be folded, where there is much to read. */
+function ruleBody(table, id, folded = false) {
   const rule = table.rules[id];
   if (!rule) return el("p", {}, id);
   const option = rule.option && table.options[rule.option];
@@ -34,14 +34,19 @@ function ruleBody(table, id) {
     "div",
     { class: "tl-rulebody" },
     el("p", { class: "tl-ruletext" }, rule.text),
-    rule.ruling
-      ? el("p", { class: "tl-ruling" }, el("strong", {}, `${table.t("rule.ruling")} `), rule.ruling)
-      : null,
+    rule.ruling ? ruling(table, rule.ruling, folded) : null,
     option
       ? el("p", { class: "tl-ruling" }, filled(table.t("rule.chosen"), { option: option.title, value: option.value }))
       : null,
     el("p", { class: "tl-rulesource" }, badge(table, rule.source), ` ${rule.where}`),
   );
+}
+
+function ruling(table, text, folded) {
+  const name = table.t("rule.ruling");
+  if (!folded) return el("p", { class: "tl-ruling" }, el("strong", {}, `${name} `), text);
+  const title = name.replace(/:$/, "");
+  return el("details", { class: "tl-ruling" }, el("summary", {}, title), el("p", {}, text));
 }
 
 function rulesDialog(table) {

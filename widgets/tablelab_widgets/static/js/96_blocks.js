@@ -52,7 +52,7 @@ function ruleCard(table, id, opened) {
   const title = table.rules[id]?.title ?? id;
   const name = [el("span", { class: "tl-rulename" }, title), " ", el("span", { class: "tl-ruleid" }, id)];
   if (opened) {
-    return el("section", { class: "tl-rulecard", data: { rule: id } }, el("h4", {}, name), ruleBody(table, id));
+    return el("section", { class: "tl-rulecard", data: { rule: id } }, el("h4", {}, name), ruleBody(table, id, true));
   }
   return el("details", { class: "tl-rulecard", data: { rule: id } }, el("summary", {}, name), ruleBody(table, id));
 }
@@ -147,6 +147,8 @@ function boardBlock(table) {
     node,
     update({ text: words, pointing }) {
       node.dataset.pointing = String(pointing);
+      // The room that the board will take, so that nothing jumps when it is drawn.
+      place.style.aspectRatio = table.model.get("board").figure?.layout.meta?.aspect ?? "auto";
       setText(title, table.t("text"));
       text.setAttribute("aria-label", table.t("text"));
       setText(text, words);
