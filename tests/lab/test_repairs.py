@@ -13,7 +13,7 @@ from tablelab.core.exact import distribution
 from tablelab.games.red_november import RedNovember
 from tablelab.games.red_november.components import standard
 from tablelab.games.red_november.state import DRY, LOW
-from tablelab.lab.repairs import repair, with_level
+from tablelab.lab.repairs import grog_gain, repair, with_level
 
 # On this time track nothing happens, so that only the repair and the faint check are left.
 QUIET = RedNovember(replace(standard(), event_spaces=frozenset(), item_spaces=frozenset()))
@@ -96,3 +96,28 @@ def test_what_makes_no_sense() -> None:
         repair(view(), 5, ["lucky_charm"])
     with pytest.raises(ValueError, match="no 0 tries"):
         repair(view(), 5).longer_than(0)
+
+
+def faint(level: int) -> Fraction:
+    """By hand: 55 cards lie ready, the Kraken's aside; so many have a number up to the level."""
+    numbers = {1: 8, 2: 12, 3: 11, 4: 13}
+    return Fraction(sum(number for step, number in numbers.items() if step <= level), 55)
+
+
+@pytest.mark.parametrize("level", range(4))
+def test_by_the_seed_a_grog_is_paid_for_in_every_turn(level: int) -> None:
+    more = faint(level + 1) - faint(level)
+    for turns in (1, 2, 7):
+        assert grog_gain(view(level), turns) == 3 - 10 * turns * more
+
+
+@pytest.mark.parametrize("level", range(4))
+def test_as_published_a_grog_is_paid_for_once(level: int) -> None:
+    for turns in (1, 7):
+        assert grog_gain(view(level, "published"), turns) == 3 - 10 * faint(level + 1)
+
+
+def test_at_the_highest_level_a_grog_makes_nothing_worse_by_the_seed() -> None:
+    assert grog_gain(view(4), 5) == 3
+    with pytest.raises(ValueError, match="no 0 turns"):
+        grog_gain(view(), 0)
