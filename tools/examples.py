@@ -91,7 +91,7 @@ def refused(
     place: dict[str, Any],
     found: Found,
 ) -> None:
-    """Add what rules that are still missing refuse in a match, to those who may act first of all."""
+    """Add what rules that are still missing refuse in a match."""
     walk = Match.replayed(game, match.start, ())
     for index, entry in enumerate(match.entries):
         state, acting = walk.state, walk.actors.seats

@@ -38,7 +38,7 @@ class Place:
     seed: int = 1
     number: int = 0
     entry: int = 0
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict, hash=False)
     seat: int = -1
     code: str = ""
 

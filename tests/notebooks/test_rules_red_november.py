@@ -179,8 +179,8 @@ def test_nearly_all_rules_are_met(language: str) -> None:
     for question in lesson.questions:
         truth = question.truth
         question.answer(min(truth) if isinstance(truth, frozenset) else truth)
-    assert {rule.id for rule in lesson.game.rulebook} - lesson.met == UNMET
-    met_sections = {lesson.game.rulebook[rule].section for rule in lesson.met}
+    assert {rule.id for rule in lesson.game.rulebook} - lesson.offered == UNMET
+    met_sections = {lesson.game.rulebook[rule].section for rule in lesson.offered}
     assert met_sections == {section.id for section in lesson.game.rulebook.sections}
 
 

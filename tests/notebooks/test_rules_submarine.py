@@ -215,7 +215,7 @@ def test_who_answers_everything_has_met_the_rules(language: str) -> None:
         truth = question.truth
         question.answer(sorted(truth)[0] if isinstance(truth, frozenset) else truth)
         assert question.right, question.question
-    assert {rule.id for rule in lesson.game.rulebook} - lesson.met == UNMET
+    assert {rule.id for rule in lesson.game.rulebook} - lesson.offered == UNMET
 
 
 class Blank(ast.NodeTransformer):

@@ -18,7 +18,10 @@ def test_rules_are_those_of_the_rulebook() -> None:
         for rule_id in ("RD-TAKE-1", "RD-SAIL-1"):
             rule = lesson.game.rulebook[rule_id]
             assert rule.text[language] in repr(piece)
-            assert rule_id in lesson.met
+            assert rule_id in lesson.offered
+            assert rule_id not in lesson.met, "nobody has seen it yet"
+        piece.handle({"kind": "seen"})
+        assert {"RD-TAKE-1", "RD-SAIL-1"} <= lesson.met
     with pytest.raises(KeyError, match="no rule 'RD-NONE-1'"):
         lesson.rules("RD-NONE-1")
 
@@ -74,7 +77,10 @@ def test_a_stretch_as_text_names_every_rule() -> None:
     for entry in match.entries:
         for event in entry.events:
             assert f"[{event.rule}]" in repr(piece)
-            assert event.rule in lesson.met
+            assert event.rule in lesson.offered
+    assert not lesson.met
+    piece.go(1)
+    assert lesson.met == {event.rule for event in match.entries[0].events}
 
 
 def test_a_stretch_of_a_game_with_secrets_tells_each_only_their_own() -> None:

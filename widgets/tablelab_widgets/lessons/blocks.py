@@ -35,9 +35,13 @@ def board(label: str, described: str, pointing: bool = False) -> Json:
     }
 
 
-def lines(key: str, said: Sequence[Json], head: str = "", seat: int | None = None) -> Json:
-    """What happened, a sentence and a rule each; ``head`` and ``seat`` say who did it."""
-    return {"kind": "lines", "key": key, "lines": list(said), "head": head, "seat": seat}
+def lines(
+    key: str, said: Sequence[Json], head: str = "", seat: int | None = None, focus: str = ""
+) -> Json:
+    """What happened, a sentence and a rule each; ``head`` and ``seat`` say who did it, ``focus`` is
+    the rule whose lines stand out."""
+    made = {"kind": "lines", "key": key, "lines": list(said), "head": head, "seat": seat}
+    return {**made, "focus": focus}
 
 
 def options(
@@ -101,9 +105,10 @@ def verdict(key: str, tone: Tone, title: str, words: str = "") -> Json:
     return {"kind": "verdict", "key": key, "tone": tone, "title": title, "text": words}
 
 
-def rules(key: str, ids: Sequence[str], fold: str = "") -> Json:
-    """Rules in the words of the rulebook: open, or a list of titles folded under ``fold``."""
-    return {"kind": "rules", "key": key, "ids": list(ids), "fold": fold}
+def rules(key: str, ids: Sequence[str], fold: str = "", *, report: bool = False) -> Json:
+    """Rules in the words of the rulebook: open, or a list of titles folded under ``fold``. With
+    ``report`` the page says when they have been seen."""
+    return {"kind": "rules", "key": key, "ids": list(ids), "fold": fold, "report": report}
 
 
 def bars(key: str, rows: Sequence[Json], caption: str = "") -> Json:

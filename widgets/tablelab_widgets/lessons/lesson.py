@@ -16,6 +16,7 @@ from tablelab_widgets.lessons.asking import Question
 from tablelab_widgets.lessons.blocks import cited
 from tablelab_widgets.lessons.choices import Choices, Valued
 from tablelab_widgets.lessons.experiment import Experiment, Parameter, Run
+from tablelab_widgets.lessons.exploring import Examples
 from tablelab_widgets.lessons.guessing import Guess
 from tablelab_widgets.lessons.judging import May, Point
 from tablelab_widgets.lessons.positions import Lots
@@ -36,8 +37,9 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal")
 class Lesson:
     """What a notebook says about one game, with the engine as its witness.
 
-    It remembers which questions there are (``questions``) and which rules the learner has met
-    (``met``). ``names`` are those of the players by seat.
+    It remembers which questions there are (``questions``), which rules its pieces show
+    (``offered``), and which of them the learner has met (``met``): read, seen at work, or asked
+    about. ``names`` are those of the players by seat.
     """
 
     def __init__(self, game: str, *, language: str = "en", names: Sequence[str] = NAMES) -> None:
@@ -48,6 +50,7 @@ class Lesson:
         self.names = tuple(names)
         self.questions: list[Question] = []
         self.met: set[str] = set()
+        self.offered: set[str] = set()
         self._followers: list[Callable[[], None]] = []
 
     @property
@@ -139,6 +142,10 @@ class Lesson:
     def card(self) -> Card:
         """The whole rulebook, to be searched and printed."""
         return Card(self)
+
+    def examples(self, rule: str | None = None) -> Examples:
+        """Any rule at work in a simulated game; it opens with ``rule`` if one is given."""
+        return Examples(self, rule)
 
     def summary(self) -> Summary:
         """What was answered so far, and which rules have been met."""
@@ -290,10 +297,18 @@ class Lesson:
         self.meet(cited(question.blocks(Look())))
 
     def meet(self, ids: Iterable[str]) -> None:
-        """The learner has seen these rules at work."""
-        self.met |= set(ids)
+        """The learner has met these rules."""
+        fresh = set(ids) - self.met
+        if not fresh:
+            return
+        self.met |= fresh
+        self.offered |= fresh
         for follower in tuple(self._followers):
             follower()
+
+    def offer(self, ids: Iterable[str]) -> None:
+        """A piece shows these rules."""
+        self.offered |= set(ids)
 
     def follow(self, follower: Callable[[], None]) -> None:
         """Call ``follower`` when there is something new to remember."""

@@ -22,11 +22,16 @@ class Rules(Piece):
     def __init__(self, lesson: Lesson, ids: tuple[str, ...]) -> None:
         super().__init__(lesson)
         self.ids = tuple(lesson.game.rulebook[rule].id for rule in ids)
-        lesson.meet(ids)
+        lesson.offer(ids)
 
     def blocks(self, look: Look) -> list[Json]:
         """The rules, open."""
-        return [blocks.rules("rules", self.ids)]
+        return [blocks.rules("rules", self.ids, report=True)]
+
+    def handle(self, message: Json) -> None:
+        """Somebody has had them before their eyes."""
+        if message.get("kind") == "seen":
+            self.lesson.meet(self.ids)
 
     def described(self) -> str:
         """The rules as text."""
@@ -105,7 +110,7 @@ class Steps(Piece):
         self.at = first
         self._text = sight.text_of(match, lesson.language)
         for entry in match.entries[first : self.last]:
-            lesson.meet(event.rule for event in entry.events)
+            lesson.offer(event.rule for event in entry.events)
 
     @property
     def total(self) -> int:
@@ -115,6 +120,8 @@ class Steps(Piece):
     def go(self, number: int) -> None:
         """Show the position after ``number`` entries of the match."""
         self.at = min(max(number, self.first), self.last)
+        if self.at > self.first:
+            self.lesson.meet(event.rule for event in self.match.entries[self.at - 1].events)
         self.changed()
 
     def blocks(self, look: Look) -> list[Json]:
@@ -166,7 +173,7 @@ class Steps(Piece):
         """Step on or back."""
         to = message.get("value")
         if message.get("kind") == "step" and type(to) is int:
-            self.at = min(max(self.first + to, self.first), self.last)
+            self.go(self.first + to)
 
     def described(self) -> str:
         """All steps as text."""

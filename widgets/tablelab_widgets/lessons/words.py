@@ -30,7 +30,7 @@ SHARED = (
 )
 """Words of the table that a lesson's page uses, too."""
 
-OWN = ("lesson.marked.right", "lesson.marked.wrong")
+OWN = ("lesson.instead", "lesson.marked.right", "lesson.marked.wrong")
 """Words of lessons that the page puts together itself."""
 
 

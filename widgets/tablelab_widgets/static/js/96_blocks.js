@@ -22,9 +22,15 @@ function textBlock() {
 
 function linesBlock(table) {
   const node = el("section", { class: "tl-happened" });
-  return refilled(node, ({ lines, head, seat }) => [
+  const row = (line, focus) => {
+    const made = logLine(table, line);
+    made.classList.toggle("tl-focus", line.rule === focus);
+    if (line.repair) made.append(el("span", { class: "tl-instead" }, ` ${table.t("lesson.instead")} ${line.repair}.`));
+    return made;
+  };
+  return refilled(node, ({ lines, head, seat, focus }) => [
     head ? el("p", { class: "tl-loghead" }, seat === null ? null : seatMark(seat), el("strong", {}, head)) : null,
-    el("ul", { class: "tl-lines" }, lines.map((line) => logLine(table, line))),
+    el("ul", { class: "tl-lines" }, lines.map((line) => row(line, focus))),
   ]);
 }
 
@@ -43,9 +49,23 @@ function verdictBlock() {
 /** Rules as cards: open to be read, or a folded list of their titles. */
 function rulesBlock(table) {
   const cards = (ids, open) => el("div", { class: "tl-rulecards" }, ids.map((id) => ruleCard(table, id, open)));
-  return refilled(el("div", {}), ({ ids, fold }) =>
-    fold ? el("details", { class: "tl-unmet" }, el("summary", {}, fold), cards(ids, false)) : cards(ids, true),
+  const node = el("div", {});
+  const shown = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      shown.disconnect();
+      table.send({ kind: "seen" });
+    },
+    { rootMargin: "-25% 0px" }, // not at the edge, where one scrolls past
   );
+  return {
+    node,
+    update({ ids, fold, report }) {
+      fill(node, fold ? el("details", { class: "tl-unmet" }, el("summary", {}, fold), cards(ids, false)) : cards(ids, true));
+      if (report) shown.observe(node);
+    },
+    destroy: () => shown.disconnect(),
+  };
 }
 
 function ruleCard(table, id, opened) {
