@@ -80,16 +80,19 @@ function boardPanel(table) {
       });
   }
 
+  const asked = new Set(); // pictures that have been asked for: what does not come is not asked for for ever
+
   function askForSprites(keys) {
-    table
-      .ask({ kind: "sprites", keys }, "sprites", PATIENCE)
-      .then(() => {
-        if (missingSprites(table.model.get("board").figure ?? { layout: {} }).length < keys.length) {
-          paint();
-        }
-      })
-      .catch((error) => table.alarm(error));
+    const fresh = keys.filter((key) => !asked.has(key));
+    if (!fresh.length) return;
+    for (const key of fresh) asked.add(key);
+    table.ask({ kind: "sprites", keys: fresh }, "sprites", PATIENCE).catch((error) => {
+      for (const key of fresh) asked.delete(key);
+      table.alarm(error);
+    });
   }
+  // Whichever question they answer: the board may have become another one meanwhile.
+  table.pictured = paint;
 
   const watch = new ResizeObserver(() => {
     table.measure();

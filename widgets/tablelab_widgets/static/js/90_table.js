@@ -87,6 +87,7 @@ function makeTable(model, root) {
   function answered(message, buffers) {
     if (message.kind === "sprites") {
       for (const [key, uri] of Object.entries(message.sprites)) sprites().set(key, uri);
+      table.pictured?.();
     }
     for (const question of waiting) {
       if (question.kind !== message.kind) continue;
