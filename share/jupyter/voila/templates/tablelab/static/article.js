@@ -6,10 +6,12 @@
   const SOON = 120; // px below the top at which a part counts as being read
   const EMPTY = 8000; // ms after which a cell that has run and shows nothing needs no gap
 
-  let parts = []; // { heading, link } in the order of the page
+  let parts = []; // { heading, link, at } in the order of the page, where there is a list of them
+  let begun = false;
 
   function article() {
-    if (parts.length) return;
+    if (begun) return;
+    begun = true;
     list();
     document.querySelectorAll(".site-slot").forEach(fill);
     follow();
@@ -38,11 +40,12 @@
     const found = Array.from(document.querySelectorAll(".site-article .jp-RenderedMarkdown :is(h1, h2)"));
     const top = found.find((heading) => heading.tagName === "H1");
     const taken = new Set();
-    parts = found
+    const all = found
       .filter((heading) => heading === top || heading.tagName === "H2")
       .map((heading) => ({ heading, link: document.createElement("a"), at: address(heading, taken) }))
       .filter(({ at }) => at);
-    if (parts.length < 2) return;
+    if (all.length < 2) return;
+    parts = all;
     for (const { heading, link, at } of parts) {
       link.href = "#" + at;
       link.textContent = title(heading);
