@@ -70,8 +70,9 @@ def test_the_summary_follows_the_learner(lesson: Lesson) -> None:
     lesson.guess("Your guess?", [1, 2]).answer(1)
     assert "0 of 2 questions" in words(summary), "a guess is no question that can be missed"
     one.answer(1)
+    assert len(calls) == 2, "the guess and the answer"
     two.answer(1)
-    assert calls
+    assert len(calls) == 3, "an answer is news, also when it brings no new rule"
     assert "2 of 2 questions" in words(summary)
     assert "1 of 2 answers right" in words(summary)
     assert "RD-RUNE-1" not in shown(summary, "rules")[0]["ids"]

@@ -294,7 +294,9 @@ class Lesson:
 
     def heard(self, question: Question) -> None:
         """A question was answered."""
-        self.meet(cited(question.blocks(Look())))
+        self.met |= cited(question.blocks(Look()))
+        self.offered |= self.met
+        self._tell()
 
     def meet(self, ids: Iterable[str]) -> None:
         """The learner has met these rules."""
@@ -303,6 +305,9 @@ class Lesson:
             return
         self.met |= fresh
         self.offered |= fresh
+        self._tell()
+
+    def _tell(self) -> None:
         for follower in tuple(self._followers):
             follower()
 

@@ -72,7 +72,7 @@ function ruleCard(table, id, opened) {
   const title = table.rules[id]?.title ?? id;
   const name = [el("span", { class: "tl-rulename" }, title), " ", el("span", { class: "tl-ruleid" }, id)];
   if (opened) {
-    return el("section", { class: "tl-rulecard", data: { rule: id } }, el("h4", {}, name), ruleBody(table, id, true));
+    return el("section", { class: "tl-rulecard", data: { rule: id } }, el("h3", {}, name), ruleBody(table, id, true));
   }
   return el("details", { class: "tl-rulecard", data: { rule: id } }, el("summary", {}, name), ruleBody(table, id));
 }
@@ -252,7 +252,7 @@ function cardBlock(table) {
     fill(
       list,
       table.sections.map(({ title, rules }) =>
-        el("section", { class: "tl-chapter" }, el("h4", {}, title), rules.map((id) => ruleCard(table, id, false))),
+        el("section", { class: "tl-chapter" }, el("h3", {}, title), rules.map((id) => ruleCard(table, id, false))),
       ),
     );
   }
