@@ -7,7 +7,7 @@ import logging
 import shutil
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -86,11 +86,32 @@ class CellsHandler(ExecutionRequestHandler):
         with suppress(WebSocketClosedError):
             await super().on_message(message)
 
+    async def write_message(self, message: Any, binary: bool = False) -> None:
+        """Send a cell's outputs one by one: of several widgets in one message Voilà's page loses
+        those after the first that it does not know yet."""
+        for part in one_by_one(message):
+            await super().write_message(part, binary)
+
     def _left(self) -> bool:
         kernels = self.kernel_manager
         if self.ws_connection is None or self._kernel_id not in kernels:
             return True
         return bool(kernels.get_kernel(self._kernel_id).shutting_down)
+
+
+def one_by_one(message: Any) -> Iterator[Any]:
+    """A message about an executed cell as one message an output; any other as it is."""
+    payload = message.get("payload", {}) if isinstance(message, dict) else {}
+    cell = payload.get("output_cell") or {}
+    outputs = cell.get("outputs", [])
+    if len(outputs) < 2:
+        yield message
+        return
+    for number, output in enumerate(outputs, 1):
+        # The page hangs up after the last cell: it must not before the last output.
+        more = 0 if number == len(outputs) else 1
+        part = {"output_cell": {**cell, "outputs": [output]}}
+        yield {**message, "payload": {**payload, **part, "total_cell": payload["total_cell"] + more}}
 
 
 class MissingHandler(BaseVoilaHandler):
