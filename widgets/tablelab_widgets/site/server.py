@@ -109,9 +109,9 @@ def one_by_one(message: Any) -> Iterator[Any]:
         return
     for number, output in enumerate(outputs, 1):
         # The page hangs up after the last cell: it must not before the last output.
-        more = 0 if number == len(outputs) else 1
-        part = {"output_cell": {**cell, "outputs": [output]}}
-        yield {**message, "payload": {**payload, **part, "total_cell": payload["total_cell"] + more}}
+        total = payload["total_cell"] + (number < len(outputs))
+        part = {"output_cell": {**cell, "outputs": [output]}, "total_cell": total}
+        yield {**message, "payload": {**payload, **part}}
 
 
 class MissingHandler(BaseVoilaHandler):
