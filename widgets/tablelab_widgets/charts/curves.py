@@ -42,6 +42,9 @@ HIGH, LOW = 250, 210
 
 RIGHT = 18
 
+MARGIN = 0.05
+"""Room above the highest line of the grid, as a part of the plot's height."""
+
 MOST_TICKS = 10
 
 FEW = 8
@@ -82,7 +85,8 @@ def curves(
         legend=[label for label, _ in lines] if len(lines) > 1 else (),
         feet=chart.feet(),
     )
-    yaxis = axis(look, levels, words, range=[levels[0], levels[-1]])
+    margin = (levels[-1] - levels[0]) * MARGIN  # a point on the highest line is whole
+    yaxis = axis(look, levels, words, range=[levels[0], levels[-1] + margin])
     return frame.figure(chart.traces(), xaxis, yaxis, chart.table(x))
 
 
