@@ -1,4 +1,4 @@
-"""The play notebook in JupyterLab."""
+"""Notebooks in JupyterLab: a table, and a lesson."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import Witness
+from tests.browser.lessons import Piece
+from tests.browser.notebooks import LESSON, write_notebook
 from tests.browser.serving import ROOT, Server, jupyter_lab
 from tests.browser.table import PATIENCE, Table
 
@@ -17,9 +19,10 @@ DESK = {"width": 1400, "height": 1000}
 
 @pytest.fixture(scope="module")
 def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab on a copy of the play notebook."""
+    """JupyterLab on a copy of the play notebook, and on a lesson."""
     folder = tmp_path_factory.mktemp("lab")
     shutil.copy(ROOT / "notebooks" / "play" / "raids.ipynb", folder)
+    write_notebook(folder / "lesson.ipynb", LESSON)
     with jupyter_lab(folder) as server:
         yield server
 
@@ -54,8 +57,42 @@ def test_the_notebook_runs_and_a_click_moves_a_ship(browser: Browser, lab: Serve
     assert witness.complaints == []
 
 
+def test_a_lesson_is_answered_by_keys(browser: Browser, lab: Server) -> None:
+    context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
+    witness = Witness().watch(context)
+    page = context.new_page()
+    page.goto(lab.url("lab/tree/lesson.ipynb?reset"))
+    run_cells(page)
+    expect(page.locator(".tl-lesson:has(.tl-block)")).to_have_count(9, timeout=2 * PATIENCE)
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    piece = Piece(page, 0).see()
+    piece.find("[data-mark='0-true']").focus()
+    for key in "bx":
+        page.keyboard.press(key)
+    page.keyboard.press("Space")
+    piece.rest()
+    piece.find("[data-mark='1-false']").focus()
+    page.keyboard.press("Space")
+    piece.rest()
+    piece.button("check").focus()
+    for key in "bx":
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    expect(piece.block("verdict")).to_contain_text("Right.")
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    context.close()
+    assert witness.outside == []
+    assert witness.complaints == []
+
+
 def run_all(page: Page) -> Table:
-    """Run the whole notebook by the menu, and wait for its table."""
+    """Run the whole notebook and wait for its table."""
+    run_cells(page)
+    return Table(page).rest()
+
+
+def run_cells(page: Page) -> None:
+    """Run the whole notebook by the menu."""
     page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=PATIENCE)
     expect(page.locator("#jupyterlab-splash")).to_have_count(0, timeout=PATIENCE)
     # It says "idle" before there is a kernel, and asks for one when a cell is run too early.
@@ -64,4 +101,3 @@ def run_all(page: Page) -> Table:
     )
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
-    return Table(page).rest()
