@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablelab.lab.comparing import Paired, paired
+from tablelab.lab.examples import Example, Place, example, places
 from tablelab.lab.limits import Limited
 from tablelab.lab.means import Mean, change, mean
-from tablelab.lab.moments import Moment, Refusal, example, moments, refusals
+from tablelab.lab.moments import Moment, Refusal, moments, refusals
 from tablelab.lab.playing import Time, playout
 from tablelab.lab.series import Habit, Played, part, series
 from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
@@ -14,12 +15,14 @@ from tablelab.lab.standing import Standing, standing
 from tablelab.lab.statistics import wilson
 
 __all__ = [
+    "Example",
     "Figures",
     "Habit",
     "Limited",
     "Mean",
     "Moment",
     "Paired",
+    "Place",
     "Played",
     "Progress",
     "Refusal",
@@ -34,6 +37,7 @@ __all__ = [
     "moments",
     "paired",
     "part",
+    "places",
     "play",
     "playout",
     "refusals",

@@ -106,23 +106,6 @@ def refusals(
     return _refusals(game, rule, played, games, where, progress)
 
 
-def example(
-    game: Game[Any, Any],
-    rule: str,
-    seats: int,
-    kinds: str | Sequence[str] = "greedy",
-    seed: int = 1,
-    options: Mapping[str, object] | None = None,
-    games: int = 200,
-) -> Moment | Refusal | None:
-    """The first moment of ``rule`` within ``games`` games, else the first refusal, else None.
-
-    None does not mean that the rule never speaks: it may be rare, or speak in the set-up only.
-    """
-    found = next(moments(game, rule, seats, kinds, seed, options, games), None)
-    return found or next(refusals(game, rule, seats, kinds, seed, options, games), None)
-
-
 _Game = tuple[int, Start, tuple[Entry, ...]]
 """A played game: its number, how it began and what was done."""
 

@@ -10,7 +10,7 @@ from tablelab import games
 from tablelab.core.chance import Scripted
 from tablelab.core.errors import BadOption, IllegalAction, TablelabError
 from tablelab.core.game import CLOCK
-from tablelab.lab import Moment, Refusal, as_match, example, moments, refusals
+from tablelab.lab import Moment, Refusal, as_match, moments, refusals
 
 RAIDS = games.get("raids")
 FIGHT = "RD-FIGHT-1"  # a ship stops where another lies and pays a Viking
@@ -129,16 +129,7 @@ def test_who_may_not_act_is_an_example_of_that_rule_only() -> None:
         assert backwards.seat in backwards.match.actors.seats
 
 
-def test_an_example_is_an_event_rather_than_a_refusal() -> None:
-    assert isinstance(example(RAIDS, FIGHT, 3), Moment)
-    assert isinstance(example(RAIDS, "RD-SAIL-2", 3, games=1), Refusal)
-
-
-def test_a_rule_of_the_setup_has_no_decision_as_example() -> None:
-    assert example(RAIDS, "RD-SETUP-2", 3, "random", games=1) is None
-
-
-@pytest.mark.parametrize("find", [moments, refusals, example])
+@pytest.mark.parametrize("find", [moments, refusals])
 @pytest.mark.parametrize(
     ("change", "error", "says"),
     [
