@@ -74,11 +74,25 @@ def test_greedy_ships_hardly_ever_bid() -> None:
     assert bids - attacks < attacks / 4
 
 
-def test_among_stubborn_ships_no_difference_shows() -> None:
-    for standing in english("stubborn").result:
-        low, high = standing.interval
-        assert low < 1 / 3 < high
-    assert title(english("stubborn")) == "Among the stubborn, peace costs nothing that shows"
+def test_few_pairs_do_not_decide_among_stubborn_ships() -> None:
+    found = english("stubborn").result
+    assert set(found) == {2, 3}, "neither case may be left out: they need not agree"
+    for free, peaceful, change in found.values():
+        assert change.value == pytest.approx(peaceful.lead.value - free.lead.value)
+        assert change.low < 0 < change.high
+        assert change.value < 0, "both lean the other way"
+    assert title(english("stubborn")) == "Among the stubborn these games do not decide it"
+
+
+@pytest.mark.slow
+def test_more_pairs_decide_that_peace_costs_points_among_them_too() -> None:
+    stubborn = english("stubborn")
+    try:
+        found = stubborn.set(games=60).result
+        assert all(change.high < 0 for _, _, change in found.values())
+        assert title(stubborn) == "Even among the stubborn, peace costs points"
+    finally:
+        stubborn.set(games=14)
 
 
 def test_the_habits_are_kept() -> None:

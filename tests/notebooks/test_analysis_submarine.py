@@ -140,6 +140,13 @@ def test_only_the_number_of_cards_is_another() -> None:
     assert game.parts.crews[3] == english("parts").crews[3]
 
 
+def test_more_fees_are_paid_if_each_submarine_chooses_and_the_rest_is_open() -> None:
+    turns, fees, jokers = (change for _, _, change in english("readings").result.values())
+    assert fees.low > 0
+    assert not turns.clear
+    assert not jokers.clear
+
+
 def test_readings_can_be_compared() -> None:
     told: list[tuple[int, int]] = []
     for reading in english("READINGS"):
