@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from tablelab.lab.chances import Estimate, Shift
 from tablelab.lab.comparing import Paired, paired
 from tablelab.lab.examples import Example, Place, example, places
 from tablelab.lab.limits import Limited
 from tablelab.lab.means import Mean, change, mean
 from tablelab.lab.moments import Moment, Refusal, moments, refusals
 from tablelab.lab.playing import Time, playout
+from tablelab.lab.review import review
 from tablelab.lab.series import Habit, Played, part, series
 from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
 from tablelab.lab.speed import Figures, bench
 from tablelab.lab.standing import Standing, standing
 from tablelab.lab.statistics import wilson
+from tablelab.lab.turns import Point, Review, Turn
 
 __all__ = [
+    "Estimate",
     "Example",
     "Figures",
     "Habit",
@@ -24,11 +28,15 @@ __all__ = [
     "Paired",
     "Place",
     "Played",
+    "Point",
     "Progress",
     "Refusal",
     "Result",
+    "Review",
+    "Shift",
     "Standing",
     "Time",
+    "Turn",
     "as_match",
     "bench",
     "change",
@@ -41,6 +49,7 @@ __all__ = [
     "play",
     "playout",
     "refusals",
+    "review",
     "series",
     "simulate",
     "standing",

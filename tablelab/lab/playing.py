@@ -121,17 +121,18 @@ def playout(
     emit: Emit = silent,
     time: Time | None = None,
     talkers: Collection[int] = (),
+    now: int = 0,
 ) -> Outcome:
     """Play from ``state`` to the end, in place, and return the result.
 
     ``players`` are by seat. ``chance`` decides for the rules, ``mind`` is what players draw their
     own lots from: keep the two apart, else a player's lots change the cards. Without ``time`` no
-    clock runs. ``talkers`` are the seats that tell each other what they see (:func:`look`). Raises
-    IllegalAction when a player answers with something that is not legal, and TablelabError when
-    the game does not end or everybody waits.
+    clock runs; where one does, it stands at ``now`` milliseconds. ``talkers`` are the seats that
+    tell each other what they see (:func:`look`). Raises IllegalAction when a player answers with
+    something that is not legal, and TablelabError when the game does not end or everybody waits.
     """
     stage = Bare(game, state, chance, emit, talkers, len(players))
-    perform(game, stage, players, mind, time or Time(clock=False))
+    perform(game, stage, players, mind, time or Time(clock=False), now)
     return finished(game, state)
 
 
@@ -144,11 +145,16 @@ def finished(game: Game[S, Any], state: S) -> Outcome:
 
 
 def perform(
-    game: Game[Any, Any], stage: Stage, players: Sequence[Player], mind: Chance, time: Time
+    game: Game[Any, Any],
+    stage: Stage,
+    players: Sequence[Player],
+    mind: Chance,
+    time: Time,
+    now: int = 0,
 ) -> int:
     """Let the players play on a stage until the game is over; returns how often time was up."""
     if time.clock and game.info.timed:
-        return _Hours(game, stage, players, mind, time.pace).play()
+        return _Hours(game, stage, players, mind, time.pace, now).play()
     _take_turns(game, stage, players, mind)
     return 0
 
@@ -195,10 +201,11 @@ class _Hours:
         players: Sequence[Player],
         mind: Chance,
         pace: float,
+        now: int,
     ) -> None:
         self._game, self._stage, self._players = game, stage, players
         self._mind, self._pace = mind, pace
-        self._now = 0
+        self._now = now
         self._ready: dict[int, int] = {}
 
     def play(self) -> int:
