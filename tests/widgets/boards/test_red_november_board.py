@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -75,16 +74,6 @@ def test_pictures_lie_within_the_figure_and_never_twice_in_one_place(shape: Shap
             places.add((image["layer"], image["x"], image["y"], image["sizex"], image["sizey"]))
         # plotly tells pictures apart by place and size, and shows only the first of two such.
         assert len(places) == len(layout["images"])
-
-
-def test_drawing_is_quick() -> None:
-    view = GAME.view(crisis(8), 0)
-    times = []
-    for _ in range(20):
-        begin = time.perf_counter()
-        drawn(view)
-        times.append(time.perf_counter() - begin)
-    assert min(times) < 0.005
 
 
 # -- everything that lies on the table shows ------------------------------------------------------

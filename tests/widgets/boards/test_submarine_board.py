@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from dataclasses import replace
 
 import plotly.graph_objects as go
@@ -70,16 +69,6 @@ def test_the_same_view_gives_the_same_board() -> None:
 def test_pictures_lie_within_the_figure_and_never_twice_in_one_place(shape: Shape) -> None:
     for phase, seats in every_phase():
         assert misplaced(drawn(of_phase(phase, seats)[0], shape)) == []
-
-
-def test_drawing_is_quick() -> None:
-    view, last = of_phase("act", 5)
-    times = []
-    for _ in range(20):
-        start = time.perf_counter()
-        drawn(view, last=last)
-        times.append(time.perf_counter() - start)
-    assert min(times) < 0.005
 
 
 # -- everything that lies on the table shows ------------------------------------------------------

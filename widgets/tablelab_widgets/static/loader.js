@@ -3,7 +3,7 @@
 // many widgets share a page, from the kernel when it is asked for.
 
 const KEY = "@key@"; // stands for the content: another version on the same page has its own
-const PATIENCE = 20000; // milliseconds
+const PATIENCE = 60000; // milliseconds: the kernel may be running a whole notebook
 
 function code(model) {
   const loaded = (window.tablelabCode ??= new Map());

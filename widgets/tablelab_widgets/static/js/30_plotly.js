@@ -1,6 +1,6 @@
 // plotly.js is loaded once a page: from the page itself, from the site, or else from the kernel.
 
-const PATIENCE = 20000;
+const PATIENCE = 20000; // milliseconds
 
 /** A promise of plotly.js. `ask(message, kind)` asks the kernel and promises its answer. */
 async function loadPlotly(ask) {

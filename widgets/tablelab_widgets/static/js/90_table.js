@@ -1,6 +1,7 @@
 // The table: what all panels share, and how messages go up and pictures come down.
 
 const SILENCE = 12000; // milliseconds without an answer after which the kernel counts as lost
+const STARTING = 60000; // the same where it may still be running the cells of a whole notebook
 const PHONE = 640; // pixels of width below which everything lies one below the other
 
 function makeTable(model, root) {
@@ -14,6 +15,7 @@ function makeTable(model, root) {
     chosen: null, // the action that a finger has chosen but not yet done
     noted: null,
     alarmed: null,
+    patience: SILENCE,
   };
   table.textBoardId = `${table.id}-text`;
   let sequence = Math.floor(Math.random() * 1e9) * 1000;
@@ -36,18 +38,18 @@ function makeTable(model, root) {
     if (act) [acting, table.chosen] = [true, null];
     sequence += 1;
     last = sequence;
-    setBusy(true);
+    setBusy(true, message.kind === "ready" ? STARTING : table.patience);
     if (message.kind !== "dismiss") table.noted = null;
     model.send({ ...message, seq: sequence });
     return true;
   };
 
-  function setBusy(busy) {
+  function setBusy(busy, patience) {
     table.busy = busy;
     acting = acting && busy;
     root.dataset.busy = String(busy);
     clearTimeout(silence);
-    if (busy) silence = setTimeout(unanswered, SILENCE);
+    if (busy) silence = setTimeout(unanswered, patience);
   }
 
   /** What was sent may be lost: whoever tries again must be heard. What comes twice is late. */
@@ -79,7 +81,7 @@ function makeTable(model, root) {
       question.timer = setTimeout(() => {
         waiting.delete(question);
         reject(new Error(`no answer to ${message.kind}`));
-      }, patience);
+      }, Math.max(patience, table.patience));
       waiting.add(question);
       model.send(message);
     });

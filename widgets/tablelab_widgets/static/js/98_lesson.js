@@ -9,6 +9,7 @@ function renderLesson({ model, el: host }) {
   const rules = rulesDialog(table);
   const body = el("div", { class: "tl-blocks" });
   table.panels = { banner, rules };
+  table.patience = STARTING;
   // What a table does when an action is looked at; there are none here.
   table.look = table.choose = () => {};
   table.showTextBoard = () => {

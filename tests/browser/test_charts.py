@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import tablelab_widgets
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import chromium, executable
 from tests.widgets.charts.samples import every, look
-
-pytestmark = pytest.mark.browser
 
 BUNDLE = Path(tablelab_widgets.__file__).parent / "static/vendor/plotly-basic.min.js"
 
@@ -43,14 +38,6 @@ MISFITS = """async ([figure, width]) => {
   stage.remove();
   return [words.length, found];
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if executable() is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)("Chromium is not installed")
-    with chromium() as running:
-        yield running
 
 
 @pytest.mark.parametrize(("width", "narrow"), SIZES)
