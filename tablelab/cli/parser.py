@@ -48,6 +48,13 @@ def parser() -> argparse.ArgumentParser:
         )
     )
     _bench(command("bench", "measure how fast the rules of a game are, in random legal play"))
+    _new_game(
+        command(
+            "new-game",
+            "write a small game of your own, to go on from",
+            "It can be played and passes the check at once.",
+        )
+    )
     return top
 
 
@@ -144,7 +151,10 @@ def _serve(command: argparse.ArgumentParser) -> None:
 
 
 def _game(command: argparse.ArgumentParser, seats_help: str) -> None:
-    command.add_argument("game", choices=games.IDS, help=f"one of: {', '.join(games.IDS)}")
+    command.add_argument(
+        "game",
+        help=f"one of: {', '.join(games.IDS)}; or the module of a game of your own",
+    )
     command.add_argument("--seats", type=whole(1), metavar="N", help=seats_help)
     command.add_argument(
         "--option",
@@ -214,6 +224,18 @@ def _bench(command: argparse.ArgumentParser) -> None:
         default=2.0,
         metavar="S",
         help="how long to play, once without and once with events (default 2)",
+    )
+
+
+def _new_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "name", help="what its package and its id will be: small letters and underscores"
+    )
+    command.add_argument(
+        "--to",
+        metavar="DIR",
+        default=".",
+        help="folder in which the package's folder is made (default: here)",
     )
 
 

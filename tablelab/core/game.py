@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -211,6 +212,16 @@ class Game(ABC, Generic[S, A]):
 
     def __repr__(self) -> str:
         return f"<Game {self.info.id}>"
+
+    @property
+    def package(self) -> str | None:
+        """The package that the game lives in: there lie its heuristics and its list of examples.
+
+        A variant, a subclass that is written elsewhere, belongs to the package of its game. None
+        for a game that stands in a single module.
+        """
+        modules = (cls.__module__ for cls in type(self).__mro__ if issubclass(cls, Game))
+        return next((name for name in modules if hasattr(sys.modules.get(name), "__path__")), None)
 
     def digest(self, state: S) -> str:
         """A short fingerprint of the whole state: equal states, equal digests."""

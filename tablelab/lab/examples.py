@@ -68,14 +68,14 @@ def places(game: Game[Any, Any], rule: str) -> tuple[Place, ...]:
     """
     if rule not in game.rulebook:
         raise TablelabError(f"{game.info.id} has no rule {rule!r}")
-    return listed(game.info.id).get(rule, ())
+    return listed(game).get(rule, ())
 
 
 @cache
-def listed(game_id: str) -> Mapping[str, tuple[Place, ...]]:
+def listed(game: Game[Any, Any]) -> Mapping[str, tuple[Place, ...]]:
     """All places of a game by rule; empty for a game that has no list."""
-    path = files(f"tablelab.games.{game_id}") / "examples.toml"
-    if not path.is_file():
+    path = files(game.package) / "examples.toml" if game.package else None
+    if path is None or not path.is_file():
         return {}
     raw = tomllib.loads(path.read_text(encoding="utf-8"))
     return {rule: tuple(Place(rule, **place) for place in found) for rule, found in raw.items()}

@@ -54,16 +54,16 @@ class Heuristics:
 
 
 @cache
-def heuristics_of(game_id: str) -> Heuristics:
-    """The heuristics in ``tablelab.games.<game_id>.heuristics``.
+def heuristics_of(game: Game[Any, Any]) -> Heuristics:
+    """The heuristics of a game: the module ``heuristics`` of its package.
 
-    The module has a function ``value(state, seat) -> float`` and may have another one,
+    It has a function ``value(state, seat) -> float`` and may have another one,
     ``unsettled(state) -> bool``; or it has ``decide``, and may have ``told``. Raises TablelabError
     when the game has no such module.
     """
-    name = f"tablelab.games.{game_id}.heuristics"
-    if find_spec(f"tablelab.games.{game_id}") is None or find_spec(name) is None:
-        raise TablelabError(f"the game {game_id!r} has no heuristics for a greedy player ({name})")
+    name = f"{game.package}.heuristics"
+    if game.package is None or find_spec(name) is None:
+        raise TablelabError(f"{game.info.id} has no heuristics for a greedy player ({name})")
     module = import_module(name)
     return Heuristics(
         getattr(module, "value", _nothing),
@@ -91,7 +91,7 @@ class GreedyPlayer:
         self, game: Game[Any, A], view: Look, legal: Sequence[A], seat: int, chance: Chance
     ) -> A | None:
         """The most valuable of ``legal``; raises TablelabError for a game without heuristics."""
-        judge = self._heuristics or heuristics_of(game.info.id)
+        judge = self._heuristics or heuristics_of(game)
         if judge.decide is not None:
             decided: A | None = judge.decide(view(), legal, seat, chance)
             return decided

@@ -14,7 +14,7 @@ def talks(game: Game[Any, Any], kind: str) -> bool:
     """Whether players of a kind can tell each other what they see: greedy ones in some teams."""
     if kind != "greedy" or not game.info.cooperative:
         return False
-    return heuristics_of(game.info.id).told is not None
+    return heuristics_of(game).told is not None
 
 
 def look(game: Game[Any, Any], state: Any, seat: int, talkers: Collection[int] = ()) -> Look:
@@ -23,7 +23,7 @@ def look(game: Game[Any, Any], state: Any, seat: int, talkers: Collection[int] =
     If the seat is one of ``talkers``, it also knows what these see: in a cooperative game people
     may tell each other their cards. What nobody of them sees stays hidden.
     """
-    told = heuristics_of(game.info.id).told if seat in talkers else None
+    told = heuristics_of(game).told if seat in talkers else None
     if told is None:
         # A closure and no partial(), which would carry the state about in its arguments.
         return lambda: game.view(state, seat)

@@ -41,7 +41,7 @@ def plans(info: GameInfo, fixed: dict[str, str] | None, chance: Chance) -> Itera
 def adviser(game: Game[Any, Any]) -> Adviser | None:
     """Decides as the bot of ``game`` does; None for a game without heuristics."""
     try:
-        heuristics_of(game.info.id)
+        heuristics_of(game)
     except TablelabError:
         return None
     bot = GreedyPlayer()

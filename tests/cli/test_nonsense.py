@@ -14,7 +14,7 @@ from tests.cli.running import ROOT, SIMULATE, run
 @pytest.mark.parametrize(
     ("argv", "says"),
     [
-        (["simulate", "chess"], "choose from 'raids'"),
+        (["simulate", "chess"], "no game 'chess'; there are raids, submarine"),
         ([*SIMULATE, "--seats", "5"], "played by 2, 3, 4 players, not 5"),
         ([*SIMULATE, "--seats", "0"], "whole number of 1 or more, not '0'"),
         ([*SIMULATE, "--seats", "2"], "2 seats need 2 players, not 3"),
@@ -49,14 +49,14 @@ def test_nonsense_is_answered_by_one_line(
     assert (status, out) == (2, "")
     assert err.count("\n") == 1
     assert err.startswith(("tablelab ", "tablelab: "))
-    assert says in err.replace("choose from raids", "choose from 'raids'")
+    assert says in err
     assert len(err) < 400
 
 
 def test_no_command_shows_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys)
     assert status == 0
-    for command in ("serve", "games", "simulate", "check", "bench"):
+    for command in ("serve", "games", "simulate", "check", "bench", "new-game"):
         assert command in out
 
 

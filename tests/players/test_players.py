@@ -8,8 +8,11 @@ import pytest
 from tablelab.core.chance import Forbidden, Scripted, Seeded
 from tablelab.core.errors import TablelabError
 from tablelab.games import IDS, get
+from tablelab.games.raids import Raids
+from tablelab.games.raids.components import standard
 from tablelab.lab import simulate, wilson
 from tablelab.players import KINDS, RandomPlayer, Thinking, heuristics_of, look, make, talks
+from tests.toys.trove import GAME as TROVE
 
 GAMES = [(game_id, seats) for game_id in IDS for seats in get(game_id).info.seats]
 RIVALS = [(game_id, seats) for game_id, seats in GAMES if not get(game_id).info.cooperative]
@@ -48,8 +51,18 @@ def test_greedy_needs_no_thought_where_there_is_no_choice() -> None:
 
 
 def test_a_game_without_heuristics_is_named() -> None:
-    with pytest.raises(TablelabError, match="'ludo' has no heuristics for a greedy player"):
-        heuristics_of("ludo")
+    with pytest.raises(TablelabError, match="trove has no heuristics for a greedy player"):
+        heuristics_of(TROVE)
+
+
+def test_a_variant_plays_with_the_heuristics_of_its_game() -> None:
+    class Variant(Raids):
+        """Lives in a module of its own."""
+
+    raids = get("raids")
+    assert raids.package == "tablelab.games.raids"
+    assert heuristics_of(Variant(standard())) == heuristics_of(raids)
+    assert TROVE.package is None
 
 
 @pytest.mark.parametrize(("game_id", "seats"), GAMES)

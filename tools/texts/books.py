@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import struct
 from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
+
+from tablelab.cli.catalogues import binary
 
 ROOT = Path(__file__).resolve().parents[2]
 """The project, in which the tools look unless another folder is given."""
@@ -67,19 +68,11 @@ def compiled(book: Book) -> bytes:
     Babel's own writer puts the time and its version into the file.
     """
     header = f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {book.catalog.plural_forms}\n"
-    pairs = [(b"", header.encode())]
-    for key, message in sorted(book.messages.items()):
+    pairs = [("", header)]
+    for key, message in book.messages.items():
         original = key if isinstance(message.id, str) else "\0".join(message.id)
-        pairs.append((original.encode(), "\0".join(forms(message)).encode()))
-    table = 28  # behind seven numbers of four bytes
-    offset = table + 16 * len(pairs)
-    tables, texts = [b"", b""], b""
-    for side in (0, 1):
-        for pair in pairs:
-            tables[side] += struct.pack("<II", len(pair[side]), offset + len(texts))
-            texts += pair[side] + b"\0"
-    start = struct.pack("<7I", 0x950412DE, 0, len(pairs), table, table + 8 * len(pairs), 0, 0)
-    return start + tables[0] + tables[1] + texts
+        pairs.append((original, "\0".join(forms(message))))
+    return binary(pairs)
 
 
 def placeholders(form: str) -> frozenset[str]:

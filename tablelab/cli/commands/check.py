@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from tablelab.cli.finding import find
 from tablelab.cli.output import Bar, chosen, count, print_json, say
 from tablelab.core.game import Game
-from tablelab.games import get
 from tablelab.testing import Progress, Report, check_games
 
 Choice = Mapping[str, str] | None
@@ -25,7 +25,7 @@ def run(
     json: bool,
 ) -> bool:
     """Check and print what was found; returns whether it was nothing."""
-    rules = get(game)
+    rules = find(game)
     numbers = rules.info.seats if seats is None else (seats,)
     fixed = chosen(option)
     for number in numbers:

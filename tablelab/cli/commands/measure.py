@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablelab import games
+from tablelab.cli.finding import find
 from tablelab.cli.output import Bar, chosen, headline, print_json, say
 from tablelab.lab import Figures, bench
 
@@ -16,7 +16,7 @@ def run(
     json: bool,
 ) -> bool:
     """Measure and print the figures."""
-    rules = games.get(game)
+    rules = find(game)
     seats = max(rules.info.seats) if seats is None else seats
     figures = bench(rules, seats, chosen(option), seconds, seed, Bar())
     if json:

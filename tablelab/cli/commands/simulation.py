@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablelab.cli.finding import find
 from tablelab.cli.output import Bar, chosen, count, headline, print_json, print_table, say
 from tablelab.core.errors import TablelabError
 from tablelab.core.game import GameInfo
-from tablelab.games import get
 from tablelab.lab import Result, Time, simulate
 
 
@@ -22,7 +22,7 @@ def run(
     json: bool,
 ) -> bool:
     """Play and print what came of it."""
-    rules = get(game)
+    rules = find(game)
     time = _time(rules.info, clock, pace)
     if talk is not None and not rules.info.cooperative:
         raise TablelabError(f"{game} has no team that could talk: --talk says nothing here")
