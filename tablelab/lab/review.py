@@ -21,7 +21,7 @@ from typing import Any
 
 from tablelab.core.chance import Seeded
 from tablelab.core.errors import TablelabError
-from tablelab.core.game import CLOCK
+from tablelab.core.game import CLOCK, Game
 from tablelab.core.match import Match
 from tablelab.lab.chances import (
     PLAYER,
@@ -44,13 +44,17 @@ POINTS = 10
 CANDIDATES = 3
 """So many changes are looked into, the largest ones: each may turn out to be a turn."""
 
+ALONE, TEAM = 12, 40
+"""How many playouts there are if nothing else is said. Where each plays alone, a greedy player
+tries all it may do, and a playout takes several times as long."""
+
 LEAST = 0.1
 """A change that is smaller at first sight, for the side that decided, is not measured anew."""
 
 
 def review(
     match: Match[Any, Any],
-    playouts: int = 12,
+    playouts: int | None = None,
     seed: int = 1,
     progress: Progress | None = None,
     every: int | None = None,
@@ -58,10 +62,11 @@ def review(
     """Review a match, finished or not, which stays as it is.
 
     Measured are the chances before every ``every``-th decision, at the end, and around candidates;
-    None measures about :data:`POINTS` moments. ``progress`` is told after each playout; what it
-    raises stops the review. A clock runs in the playouts if one ran in the match. The same
-    arguments give the same review. Raises TablelabError for a match in which nothing has been
-    decided yet, and for numbers that make no sense.
+    None measures about :data:`POINTS` moments. If the number of ``playouts`` is not said, it is
+    :func:`usual`. ``progress`` is told after each; what it raises stops the review. A clock runs
+    in the playouts if one ran in the match. The same arguments give the same review. Raises
+    TablelabError for a match in which nothing has been decided yet, and for numbers that make no
+    sense.
     """
     for name, number in (("playouts", playouts), ("every", every)):
         if number is not None and (type(number) is not int or number < 1):
@@ -70,7 +75,13 @@ def review(
         raise TablelabError(f"the seed must be a whole number, not {seed!r}")
     if not len(match):
         raise TablelabError("nothing has been decided yet: there is nothing to review")
-    return _Reviewer(match, playouts, seed, progress, every).review()
+    number = usual(match.game) if playouts is None else playouts
+    return _Reviewer(match, number, seed, progress, every).review()
+
+
+def usual(game: Game[Any, Any]) -> int:
+    """How many playouts a review of this game takes if nothing else is said."""
+    return TEAM if game.info.cooperative else ALONE
 
 
 class _Reviewer:

@@ -87,11 +87,9 @@ def test_a_reader_can_stop_it(lesson: Lesson) -> None:
     assert can(piece, "stop")
     piece.handle({"kind": "choose", "id": "games", "value": "0"})
     assert piece.chosen == {"games": 3}, "not while it runs"
-    thread = piece._thread
     piece.handle({"kind": "press", "id": "stop"})
     work.go_on.set()
-    assert thread is not None
-    thread.join(10)
+    piece.wait()
     assert not piece.running
     assert work.done == [2]
     assert "20 it is." in words(piece)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablelab_widgets.lessons import blocks
 from tablelab_widgets.lessons.asking import Question
+from tablelab_widgets.lessons.job import Job
 from tablelab_widgets.lessons.piece import Piece
 from tablelab_widgets.lessons.sight import Json, Look
 
@@ -23,9 +22,6 @@ Values = Mapping[str, Any]
 Run = Callable[[Values, Callable[[int, int], None]], Any]
 """Does the experiment; told how to report progress, which is also how it is stopped."""
 
-PAUSE = 0.2
-"""Seconds between two reports of progress to the page."""
-
 
 @dataclass(frozen=True)
 class Parameter:
@@ -38,10 +34,6 @@ class Parameter:
     def __post_init__(self) -> None:
         if self.start not in self.values:
             raise ValueError(f"{self.label!r} starts with {self.start!r}, which is no choice")
-
-
-class Stopped(Exception):
-    """The reader has stopped the experiment."""
 
 
 class Experiment(Piece):
@@ -68,11 +60,7 @@ class Experiment(Piece):
         self.chosen = {name: each.start for name, each in self.parameters.items()}
         self.shown = dict(self.chosen)
         self._known: dict[tuple[Any, ...], Any] = {}
-        self._lock = threading.RLock()
-        self._thread: threading.Thread | None = None
-        self._stop = threading.Event()
-        self._done = (0, 1)
-        self._failed = ""
+        self._job = Job(self.changed)
         self._known[self._key(self.chosen)] = run(self.chosen, lambda done, total: None)
         if guess is not None:
             guess.watch(self.changed)
@@ -96,7 +84,7 @@ class Experiment(Piece):
     @property
     def running(self) -> bool:
         """Whether it is at work."""
-        return self._thread is not None
+        return self._job.running
 
     def set(self, **values: Any) -> Experiment:
         """Choose values and wait for their result, as a reader does with the buttons."""
@@ -105,50 +93,30 @@ class Experiment(Piece):
                 raise ValueError(f"{name} cannot be {value!r}")
             self.chosen[name] = value
         self.begin()
-        if (thread := self._thread) is not None:
-            thread.join()
+        self.wait()
         return self
+
+    def wait(self) -> None:
+        """Wait until it is no longer at work."""
+        self._job.wait()
 
     # -- running ------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Run with the chosen values, in the background; what is known is shown at once."""
-        with self._lock:
-            if self.running:
-                return
-            values, self._failed = dict(self.chosen), ""
-            if self._key(values) in self._known:
-                self.shown = values
-                return
-            self._stop.clear()
-            self._done = (0, 1)
-            self._thread = threading.Thread(target=self._work, args=(values,), daemon=True)
-            self._thread.start()
+        if self.running:
+            return
+        values = dict(self.chosen)
+        if self._key(values) in self._known:
+            self._job.failed = ""
+            self.shown = values
+            return
 
-    def _work(self, values: dict[str, Any]) -> None:
-        told = time.monotonic()
-
-        def progress(done: int, total: int) -> None:
-            nonlocal told
-            if self._stop.is_set():
-                raise Stopped
-            self._done = (done, total)
-            if time.monotonic() - told >= PAUSE:
-                told = time.monotonic()
-                self.changed()
-
-        try:
-            result = self._run(values, progress)
-        except Stopped:
-            pass
-        except Exception as error:  # whatever it is, the reader is told
-            self._failed = f"{type(error).__name__}: {error}"
-        else:
+        def finished(result: Any) -> None:
             self._known[self._key(values)] = result
             self.shown = values
-        with self._lock:
-            self._thread = None
-        self.changed()
+
+        self._job.begin(lambda progress: self._run(values, progress), finished)
 
     def handle(self, message: Json) -> None:
         """Choose a value, run, or stop."""
@@ -156,7 +124,7 @@ class Experiment(Piece):
         if kind == "press" and name == "run":
             self.begin()
         elif kind == "press" and name == "stop":
-            self._stop.set()
+            self._job.stop()
         elif kind == "choose" and name in self.parameters and not self.running:
             values = list(self.parameters[str(name)].values)
             place = message.get("value")
@@ -176,17 +144,16 @@ class Experiment(Piece):
             made.append(blocks.fields("fields", items, locked=self.running))
         if self.running:
             stop = blocks.button("stop", self.t("lesson.experiment.stop"), icon="close")
-            done, total = self._done
+            done, total = self._job.done
             made.append(blocks.progress("run", done, total, self.t("lesson.experiment.running")))
             made.append(blocks.buttons("run", [stop]))
         elif self.parameters:
             why = self.t("lesson.experiment.same") if self.chosen == self.shown else ""
             run = blocks.button("run", self.t("lesson.experiment.run"), look="primary", why=why)
             made.append(blocks.buttons("run", [run]))
-        if self._failed:
-            made.append(
-                blocks.verdict("failed", "wrong", self.t("lesson.experiment.failed"), self._failed)
-            )
+        if failed := self._job.failed:
+            said = self.t("lesson.experiment.failed")
+            made.append(blocks.verdict("failed", "wrong", said, failed))
         if self.guess is not None and not self.guess.answered:
             return [*made, blocks.text("guess", self.t("lesson.experiment.guess"), "note")]
         made.append(

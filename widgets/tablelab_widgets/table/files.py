@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablelab.core.errors import MatchFileError
+from tablelab.core.game import Game
 from tablelab.core.match import Match
 from tablelab.core.record import LATEST_MS, load, save
 from tablelab.core.text import LANGUAGES
@@ -74,18 +75,23 @@ def autosave(session: Session) -> Json | None:
 
 def read(content: object, session: Session) -> Opened:
     """The match of a file, after every check; raises NotOpened and changes nothing."""
+    return opened(content, {session.game.info.id: session.game})
+
+
+def opened(content: object, games: Mapping[str, Game[Any, Any]]) -> Opened:
+    """The match of a file of one of these games, as :func:`read` does for a table."""
     if not isinstance(content, str):
         raise NotOpened(Said("table.open.nofile"))
     if len(content) > LARGEST_FILE:
         raise NotOpened(Said("table.open.large", {"most": LARGEST_FILE // 1_000_000}))
-    game, sealed = session.game, content.startswith(seal.PREFIX)
+    sealed = content.startswith(seal.PREFIX)
     if sealed:
         try:
             content = seal.unseal(content)
         except seal.BrokenSeal as error:
             raise NotOpened(Said("table.open.sealed")) from error
     try:
-        match = load(content, {game.info.id: game})
+        match = load(content, games)
     except MatchFileError as error:
         said = Said("table.open.damaged", {"line": error.line})
         # The cause may name a card of somebody's hand; who opened the seal did not mean to look.
