@@ -9,10 +9,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import plotly.graph_objects as go
 import pytest
+from tablelab_widgets import Lesson, boards, play
+from tablelab_widgets.boards.base import resolved
 
 from tablelab import games, lab
 from tablelab.cli import scaffold
@@ -93,6 +97,28 @@ def test_a_game_in_a_package_is_named_by_its_path(
     assert "cd mine && tablelab check ludo" in out
     data = run_json(capsys, "simulate", "mine.ludo", "--games", "3", "--seats", "2")
     assert data["game"] == "ludo"
+
+
+def test_it_is_played_on_our_table_and_taught_in_our_lessons(fresh: Path) -> None:
+    (fresh / "mine").mkdir()
+    scaffold.make("ludo", fresh / "mine")
+    sys.path.append(str(fresh))
+    lesson = Lesson("mine.ludo")
+    match = lesson.match("walk", seats=2)
+    drawn = boards.of(lesson.game).draw(match.view(0), lesson.text, theme="dark", shape="tall")
+    assert go.Figure(resolved(drawn)).layout.images
+    codes = {code for target in drawn.targets for code in target.codes}
+    assert codes == {"walk", "run", "rest"}
+    table = lesson.play(match)
+    assert (table.snapshot["phase"], table.snapshot["trouble"]) == ("play", None)
+    table.close()
+    stumbles = lesson.odds(
+        "A stumble?", match, "run", lambda step: step.after.places == step.before.places
+    )
+    assert stumbles.chance == Fraction(1, 6)
+    again = play(lesson.game, players=["Ada", "Bo"], begin=True, seed=1)
+    assert again.snapshot["trouble"] is None
+    again.close()
 
 
 @pytest.mark.parametrize("name", ["ox", "pip_race", INITIALS, LONG])

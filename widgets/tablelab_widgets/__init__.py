@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tablelab.core.game import Game
 from tablelab.core.match import Match
 from tablelab.core.text import LANGUAGES, add_catalogues
 from tablelab.games import get
@@ -32,7 +33,7 @@ def __getattr__(name: str) -> Any:
 
 
 def play(
-    game: str = "raids",
+    game: str | Game[Any, Any] = "raids",
     *,
     players: Mapping[str, str] | Sequence[str] | None = None,
     seed: int | None = None,
@@ -44,7 +45,8 @@ def play(
     kinds: Sequence[str] | None = None,
     keep: bool = True,
 ) -> Table:
-    """A table on which ``game`` is played: ``play("raids")``.
+    """A table on which ``game`` is played: ``play("raids")``; a game of your own is named by its
+    module (:func:`tablelab.games.get`), or given itself.
 
     It opens with a start panel. ``players`` (names, or names with ``"human"``, ``"random"`` or
     ``"greedy"``), ``seed`` and ``options`` fill it in; with ``begin`` the match starts at once.
@@ -61,17 +63,17 @@ def play(
 
     if language not in LANGUAGES:
         raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
-    chosen = get(game)
+    chosen = get(game) if isinstance(game, str) else game
     seats = _seats(players, HUMAN)
     if players is not None and len(seats) not in chosen.info.seats:
         allowed = ", ".join(map(str, chosen.info.seats))
-        raise ValueError(f"{game} is played by {allowed} players, not {len(seats)}")
+        raise ValueError(f"{chosen.info.id} is played by {allowed} players, not {len(seats)}")
     preset: dict[str, Any] = {"seats": seats, "options": dict(options or {})}
     if seed is not None:
         preset["seed"] = seed
     if clock is not None:
         preset["clock"] = clock
-    drawing = boards.get(game).draw
+    drawing = boards.of(chosen).draw
     table = Table(chosen, drawing, language=language, preset=preset, keep=keep)
     if match is not None:
         who = tuple(kinds) if kinds is not None else (HUMAN,) * match.start.seats

@@ -42,10 +42,12 @@ class Lesson:
     about. ``names`` are those of the players by seat.
     """
 
-    def __init__(self, game: str, *, language: str = "en", names: Sequence[str] = NAMES) -> None:
+    def __init__(
+        self, game: str | Game[Any, Any], *, language: str = "en", names: Sequence[str] = NAMES
+    ) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
-        self.game: Game[Any, Any] = get(game)
+        self.game: Game[Any, Any] = get(game) if isinstance(game, str) else game
         self.language = language
         self.names = tuple(names)
         self.questions: list[Question] = []
@@ -253,7 +255,7 @@ class Lesson:
         again.clock = clocks.make(clock, match.entries[-1].ms if len(match) else 0)
         again.meta["clock"] = clock
         return play(
-            self.game.info.id,
+            self.game,
             match=again,
             kinds=kinds,
             language=self.language,

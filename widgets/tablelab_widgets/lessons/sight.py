@@ -77,7 +77,7 @@ def draw_view(
     match: Match[Any, Any], view: Any, text: Text, look: Look, last: tuple[Event, ...] = ()
 ) -> Board:
     """The board of a view."""
-    drawing = boards.get(match.game.info.id)
+    drawing = boards.of(match.game)
     board: Board = drawing.draw(view, text, theme=look.theme, shape=look.shape, last=last)
     return board
 
