@@ -1,5 +1,7 @@
 """Write the lists of examples: ``python tools/examples.py [GAME...]``.
 
+A game from elsewhere is named by its module, as on tablelab's command line.
+
 For each rule of a game up to three places in simulated games where it speaks
 (:mod:`tablelab.lab.examples`). Write them anew when rules or players have changed; the tests say
 so when a place no longer fits. Takes a minute or two a game.
@@ -10,11 +12,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from tablelab import games
+from tablelab.cli.finding import find
 from tablelab.core.game import CLOCK, Game
 from tablelab.core.match import Match
 from tablelab.lab.examples import Place
@@ -24,8 +28,6 @@ KEPT = 3
 """So many places a rule."""
 
 SEED = 1
-
-ROOT = Path(__file__).resolve().parent.parent
 
 Found = dict[str, list[tuple[int, Place]]]
 """By rule: places, each with how much else happens there."""
@@ -151,9 +153,11 @@ def fields(place: Place) -> Iterator[str]:
 def main(*names: str) -> None:
     """Write the lists of the games named, or of all."""
     for name in names or games.IDS:
-        game = games.get(name)
+        game = find(name)
+        if game.package is None:
+            raise SystemExit(f"{name} is a single module: there is no place for a list beside it")
         found = search(game)
-        path = ROOT / "tablelab" / "games" / name / "examples.toml"
+        path = Path(str(files(game.package))) / "examples.toml"
         path.write_text(written(game, found), encoding="utf-8")
         missing = [rule.id for rule in game.rulebook if rule.id not in found]
         print(
