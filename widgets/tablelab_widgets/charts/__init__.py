@@ -8,6 +8,7 @@ promises; ``layout.meta`` holds its title and the same data as a table, in plain
 from tablelab_widgets.charts.bars import bars
 from tablelab_widgets.charts.curves import curves
 from tablelab_widgets.charts.look import Look
+from tablelab_widgets.charts.marks import marked
 from tablelab_widgets.charts.numbers import estimate, interval, number, percent
 from tablelab_widgets.charts.pairs import compare
 from tablelab_widgets.charts.shares import shares
@@ -19,6 +20,7 @@ __all__ = [
     "curves",
     "estimate",
     "interval",
+    "marked",
     "number",
     "percent",
     "shares",

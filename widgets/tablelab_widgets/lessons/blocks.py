@@ -136,6 +136,12 @@ def chart(key: str, label: str, words: Mapping[str, str]) -> Json:
     return {"kind": "chart", "key": key, "label": label, "words": dict(words)}
 
 
+def cards(key: str, label: str, items: Sequence[Json], chosen: str) -> Json:
+    """Moments to choose from. An item has ``id``, ``mark``, ``seat`` (or None), ``title``,
+    ``value``, ``text``, and ``up``: whether it went well for who acted."""
+    return {"kind": "cards", "key": key, "label": label, "items": list(items), "chosen": chosen}
+
+
 def card(key: str, words: Mapping[str, str]) -> Json:
     """The whole rulebook, to be searched and printed."""
     return {"kind": "card", "key": key, "words": dict(words)}

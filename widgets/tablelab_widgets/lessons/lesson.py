@@ -23,6 +23,7 @@ from tablelab_widgets.lessons.positions import Lots
 from tablelab_widgets.lessons.predicting import Measure, Odds, Predict
 from tablelab_widgets.lessons.quiz import Quiz
 from tablelab_widgets.lessons.reading import BoardPiece, Card, Rules, Steps
+from tablelab_widgets.lessons.reviewing import Reviewing
 from tablelab_widgets.lessons.sight import Json, Look, Step, text_of
 from tablelab_widgets.lessons.summary import Summary
 
@@ -287,6 +288,13 @@ class Lesson:
     ) -> Experiment:
         """An experiment that runs with its start values at once, and again with others."""
         return Experiment(self, title, run, chart, answer, parameters, guess, about)
+
+    def review(
+        self, match: Match[Any, Any] | None = None, playouts: int | None = None, seed: int = 1
+    ) -> Reviewing:
+        """How the chances went in a played match and where it turned: see
+        :func:`tablelab.lab.review`. Without ``match`` the reader opens a saved one of any game."""
+        return Reviewing(self, match, playouts, seed)
 
     # -- remembering --------------------------------------------------------------------------
 

@@ -132,6 +132,7 @@ function buttonsBlock(table) {
   function press(id) {
     const { node: pressed, why } = made.get(id);
     if (why) pressed.nextSibling.hidden = false; // it says why it cannot be pressed
+    else if (id === "open") openMatch(table);
     else table.send({ kind: "press", id });
   }
 
@@ -207,6 +208,7 @@ const BLOCKS = {
   board: boardBlock,
   buttons: buttonsBlock,
   card: cardBlock,
+  cards: cardsBlock,
   chart: chartBlock,
   fields: fieldsBlock,
   heading: headingBlock,
