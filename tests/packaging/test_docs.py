@@ -79,6 +79,9 @@ def test_the_fire_is_out(lesson: Told) -> None:
 def test_the_chances_are_exact(lesson: Told) -> None:
     assert lesson.names["without"].chance == Fraction(2, 10)
     assert lesson.names["with_it"].chance == Fraction(2 + 3, 10)
+    for question in (lesson.names["without"], lesson.names["with_it"], *lesson.of(Odds)):
+        action = next(block for block in question.blocks(Look()) if block["key"] == "action")
+        assert "of 10" not in str(action), "the label must not give the answer away"
 
 
 def test_the_quiz_has_all_its_questions(lesson: Told) -> None:
