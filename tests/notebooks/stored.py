@@ -43,3 +43,6 @@ def said(name: str) -> dict[str, str]:
 
 
 READINGS = [name for name in NAMES if said(name).get("kind") in READ]
+
+OF_ALL_GAMES = [name for name in READINGS if not said(name).get("game")]
+"""The pages that are on no single game."""

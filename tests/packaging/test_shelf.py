@@ -13,6 +13,9 @@ from tablelab import games
 
 ROOT = Path(__file__).resolve().parents[2]
 
+ALL_GAMES = ("review.de", "review")
+"""Our pages that are on no single game."""
+
 
 def write(folder: Path, name: str, **metadata: object) -> None:
     path = folder / name
@@ -34,7 +37,10 @@ def test_our_own_folder_shows_every_game_that_can_be_played() -> None:
     shown = [card.game for card in shelf.cards(places.notebooks())]
     assert shown
     assert shown == [game for game in games.IDS if game in shown]
-    assert shelf.others(places.notebooks()) == []
+    # Pages on no single game stand below the games, in every language.
+    others = shelf.others(places.notebooks())
+    assert [page.path for page in others] == [f"analysis/{name}.ipynb" for name in ALL_GAMES]
+    assert {page.game for page in others} == {""}
 
 
 def test_a_game_without_a_table_has_no_card(tmp_path: Path) -> None:
@@ -104,6 +110,16 @@ def test_twins_are_the_same_page_in_each_language(tmp_path: Path) -> None:
     pages = shelf.find_pages(tmp_path)
     both = {"en": "rules/raids.ipynb", "de": "rules/raids.de.ipynb"}
     assert [shelf.twins(pages, page) for page in pages] == [{}, both, both]
+
+
+def test_twins_of_a_page_on_no_single_game(tmp_path: Path) -> None:
+    for name, language in (("one", "en"), ("one.de", "de"), ("two", "en")):
+        write(tmp_path, f"{name}.ipynb", tablelab={"kind": "analysis", "language": language})
+    german, english, other = shelf.find_pages(tmp_path)
+    both = {"en": "one.ipynb", "de": "one.de.ipynb"}
+    assert shelf.twins([german, english, other], german) == both
+    assert shelf.twins([german, english, other], english) == both
+    assert shelf.twins([german, english, other], other) == {}
 
 
 def test_a_notebook_that_changes_is_read_again(tmp_path: Path) -> None:

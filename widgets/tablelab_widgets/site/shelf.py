@@ -104,13 +104,17 @@ def ways(pages: Sequence[Page], game_id: str) -> dict[str, dict[str, Way]]:
 
 def twins(pages: Sequence[Page], page: Page) -> dict[str, str]:
     """The paths of this very page by language, its own among them; empty without a twin."""
-    same = (page.game, page.kind)
     found = {
         other.language: other.path
         for other in pages
-        if page.game and page.kind and (other.game, other.kind) == same and other.language
+        if page.kind and other.language and _topic(other) == _topic(page)
     } | ({page.language: page.path} if page.language else {})
     return found if len(found) > 1 else {}
+
+
+def _topic(page: Page) -> tuple[str, str]:
+    """What a page is on: its game, or if it is on none, what its path says but for the language."""
+    return page.game or page.path.replace(f".{page.language}.", "."), page.kind
 
 
 def is_read(folder: Path, path: str) -> bool:
