@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tablelab.core.game import Game
 from tablelab.core.match import Match
-from tablelab.core.text import LANGUAGES, Text
-from tablelab.games import get
 from tablelab_widgets.boards.base import Target
 from tablelab_widgets.lessons import positions
 from tablelab_widgets.lessons.asked import Asked
@@ -24,7 +22,8 @@ from tablelab_widgets.lessons.predicting import Measure, Odds, Predict
 from tablelab_widgets.lessons.quiz import Quiz
 from tablelab_widgets.lessons.reading import BoardPiece, Card, Rules, Steps
 from tablelab_widgets.lessons.reviewing import Reviewing
-from tablelab_widgets.lessons.sight import Json, Look, Step, text_of
+from tablelab_widgets.lessons.sight import Json, Look, Step
+from tablelab_widgets.lessons.stage import Stage
 from tablelab_widgets.lessons.summary import Summary
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal")
 """Who plays in lessons, if nothing else is said."""
 
 
-class Lesson:
+class Lesson(Stage):
     """What a notebook says about one game, with the engine as its witness.
 
     It remembers which questions there are (``questions``), which rules its pieces show
@@ -46,74 +45,11 @@ class Lesson:
     def __init__(
         self, game: str | Game[Any, Any], *, language: str = "en", names: Sequence[str] = NAMES
     ) -> None:
-        if language not in LANGUAGES:
-            raise ValueError(f"language is {language!r}; there are {', '.join(LANGUAGES)}")
-        self.game: Game[Any, Any] = get(game) if isinstance(game, str) else game
-        self.language = language
-        self.names = tuple(names)
+        super().__init__(game, language, names)
         self.questions: list[Question] = []
         self.met: set[str] = set()
         self.offered: set[str] = set()
         self._followers: list[Callable[[], None]] = []
-
-    @property
-    def text(self) -> Text:
-        """Sentences of the game in the lesson's language."""
-        return self.game.text(self.language, self.names)
-
-    # -- positions ----------------------------------------------------------------------------
-
-    def match(
-        self,
-        *codes: str,
-        seats: int = 3,
-        seed: int = 1,
-        options: Mapping[str, object] | None = None,
-        lots: Lots = None,
-    ) -> Match[Any, Any]:
-        """A new match in which ``codes`` have been played in turn.
-
-        ``"2/sail:7"`` is played by seat 2, a code without a seat by whoever may. ``lots`` decide
-        what chance says in the last code. Raises ValueError for a code that is not allowed.
-        """
-        names = self.names[:seats]
-        made = Match.new(self.game, seats, options, seed=seed, names=names)
-        positions.play_codes(made, codes, text_of(made, self.language), lots)
-        return made
-
-    def after(self, match: Match[Any, Any], *codes: str, lots: Lots = None) -> Match[Any, Any]:
-        """The same match with further ``codes`` played; the one given stays as it is."""
-        again = positions.copy(match)
-        positions.play_codes(again, codes, text_of(again, self.language), lots)
-        return again
-
-    def until(self, match: Match[Any, Any], entries: int) -> Match[Any, Any]:
-        """The same match as it stood after its first ``entries``."""
-        return positions.copy(match, entries)
-
-    def moment(
-        self,
-        rule: str,
-        number: int = 0,
-        *,
-        seats: int = 3,
-        seed: int = 1,
-        options: Mapping[str, object] | None = None,
-        kinds: str | Sequence[str] = "greedy",
-        games: int = 200,
-        where: Callable[[Any], bool] | None = None,
-    ) -> Match[Any, Any]:
-        """A moment in a simulated game just before ``rule`` speaks: see :mod:`.positions`."""
-        found = positions.moment(self.game, rule, number, seats, seed, options, kinds, games, where)
-        again = positions.named(found, self.names)
-        again.meta = dict(found.meta)
-        return again
-
-    def who(self, match: Match[Any, Any], code: str, seat: int | None) -> tuple[int, str]:
-        """Who does ``code``: the seat given, the one in ``"2/sail:7"``, or the first who may."""
-        if seat is not None:
-            return seat, code
-        return positions.who(match, code)
 
     # -- reading ------------------------------------------------------------------------------
 
