@@ -73,7 +73,14 @@ display(lesson.questions[-1])
 """
 """A lesson with a piece of each kind; the last is the guess that the experiment waits for."""
 
-OWN = {"broken": BROKEN, "lesson": LESSON, "mirror": MIRROR, "pair": PAIR}
+REVIEW = """
+from tablelab_widgets import Lesson
+
+Lesson("raids").review(playouts=12)
+"""
+"""A review that waits for a file."""
+
+OWN = {"broken": BROKEN, "lesson": LESSON, "mirror": MIRROR, "pair": PAIR, "review": REVIEW}
 """Sources by name."""
 
 
