@@ -1,4 +1,4 @@
-"""The command line: ``tablelab serve | games | simulate | check | bench | new-game``."""
+"""The command line: ``tablelab serve | games | simulate | check | bench | review | new-game``."""
 
 from __future__ import annotations
 

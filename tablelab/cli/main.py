@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from tablelab.cli.commands import check, games, measure, new_game, serve, simulation
+from tablelab.cli.commands import check, games, measure, new_game, reviewing, serve, simulation
 from tablelab.cli.output import complain
 from tablelab.cli.parser import parser
 from tablelab.core.errors import TablelabError
@@ -21,6 +21,7 @@ _COMMANDS: dict[str, Callable[..., bool]] = {
     "simulate": simulation.run,
     "check": check.run,
     "bench": measure.run,
+    "review": reviewing.run,
     "new-game": new_game.run,
 }
 

@@ -48,6 +48,13 @@ def parser() -> argparse.ArgumentParser:
         )
     )
     _bench(command("bench", "measure how fast the rules of a game are, in random legal play"))
+    _review(
+        command(
+            "review",
+            "find out where a saved match turned",
+            "Greedy bots play it to its end from many moments. It shows hands that were hidden.",
+        )
+    )
     _new_game(
         command(
             "new-game",
@@ -225,6 +232,20 @@ def _bench(command: argparse.ArgumentParser) -> None:
         metavar="S",
         help="how long to play, once without and once with events (default 2)",
     )
+
+
+def _review(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", help="a match that was saved at a table")
+    command.add_argument(
+        "--playouts",
+        type=whole(1),
+        metavar="N",
+        help="how often each moment is played on (default: by the game)",
+    )
+    command.add_argument(
+        "--seed", type=_seed, default=1, metavar="N", help="where chance starts (default 1)"
+    )
+    _json(command)
 
 
 def _new_game(command: argparse.ArgumentParser) -> None:

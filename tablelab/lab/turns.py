@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
 
 from tablelab.lab.chances import Estimate, Shift
 
@@ -75,3 +75,10 @@ class Review:
     candidates: int
     met: tuple[str, ...]
     unmet: tuple[str, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """The review as JSON data; each turn says its ``cause``, too."""
+        found = asdict(self)
+        for each, turn in zip(found["turns"], self.turns, strict=True):
+            each["cause"] = turn.cause
+        return found
