@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.chromium import Witness
 from tests.browser.serving import Server, eventually
@@ -59,3 +59,13 @@ def _gone(desk: BrowserContext, site: Server, kernel: str) -> bool:
     """Whether a kernel ends within some seconds."""
     address = site.url(f"api/kernels/{kernel}")
     return eventually(lambda: desk.request.get(address).status == 404)
+
+
+def test_of_a_page_in_both_languages_only_the_readers_is_listed(page: Page, site: Server) -> None:
+    page.goto(site.url(""))
+    shown = page.locator(".site-others a[href*='analysis/review']:visible")
+    expect(shown).to_have_count(1)
+    expect(shown).to_have_attribute("hreflang", "en")
+    page.locator("button[data-language=de]").click()
+    expect(shown).to_have_count(1)
+    expect(shown).to_have_attribute("hreflang", "de")

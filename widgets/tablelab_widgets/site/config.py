@@ -138,8 +138,10 @@ def _prefixes(inside: str, base_url: str) -> dict[str, str]:
 def _shelf(root: Path, inside: str, base_url: str) -> dict[str, Any]:
     """The cards of the folder ``inside`` the server's root, and the prefixes of their links."""
     folder = root / inside
+    others = shelf.others(folder)
     return {
         "cards": [asdict(card) for card in shelf.cards(folder)],
-        "others": [asdict(page) for page in shelf.others(folder)],
+        # Of a page that is there in each language only the reader's is shown.
+        "others": [{**asdict(page), "twin": bool(shelf.twins(others, page))} for page in others],
         **_prefixes(inside, base_url),
     }
