@@ -63,7 +63,8 @@ def heuristics_of(game: Game[Any, Any]) -> Heuristics:
     """
     name = f"{game.package}.heuristics"
     if game.package is None or find_spec(name) is None:
-        raise TablelabError(f"{game.info.id} has no heuristics for a greedy player ({name})")
+        where = f" ({name})" if game.package else ""
+        raise TablelabError(f"{game.info.id!r} has no heuristics for a greedy player{where}")
     module = import_module(name)
     return Heuristics(
         getattr(module, "value", _nothing),

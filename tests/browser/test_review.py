@@ -46,7 +46,7 @@ def test_a_saved_match_shows_its_curve_and_its_turn(review: Piece, content: str)
     reviewed(review)
     expect(review.block("heading")).to_contain_text("Red Peak")
     assert review.find(".tl-chart .shapelayer path").count() == 1
-    turn = review.find(".tl-turn")
+    turn = review.find(".tl-turncard")
     expect(turn).to_have_count(1)
     expect(turn).to_have_attribute("aria-pressed", "true")
     expect(turn).to_contain_text("→")
@@ -68,7 +68,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_lost(review: Piece, content: s
         expect(review.block("verdict")).to_contain_text(said, timeout=PATIENCE)
     choose(review, "x" * 2_000_001)
     expect(review.block("verdict")).to_contain_text("too large", timeout=PATIENCE)
-    expect(review.find(".tl-turn")).to_have_count(1)
+    expect(review.find(".tl-turncard")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

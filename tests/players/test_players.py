@@ -51,7 +51,7 @@ def test_greedy_needs_no_thought_where_there_is_no_choice() -> None:
 
 
 def test_a_game_without_heuristics_is_named() -> None:
-    with pytest.raises(TablelabError, match="trove has no heuristics for a greedy player"):
+    with pytest.raises(TablelabError, match="'trove' has no heuristics for a greedy player"):
         heuristics_of(TROVE)
 
 

@@ -15,7 +15,7 @@ function cardsBlock(table) {
       "button",
       {
         type: "button",
-        class: "tl-turn",
+        class: "tl-turncard",
         "aria-pressed": String(id === chosen),
         data: { turn: id, up: String(up) },
         on: { click: () => table.send({ kind: "choose", key, value: id }) },
