@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import shutil
@@ -86,11 +87,12 @@ class CellsHandler(ExecutionRequestHandler):
         with suppress(WebSocketClosedError):
             await super().on_message(message)
 
-    async def write_message(self, message: Any, binary: bool = False) -> None:
+    def write_message(self, message: Any, binary: bool = False) -> Any:
         """Send a cell's outputs one by one: of several widgets in one message Voilà's page loses
-        those after the first that it does not know yet."""
-        for part in one_by_one(message):
-            await super().write_message(part, binary)
+        those after the first that it does not know yet. What comes back can be awaited."""
+        send = super().write_message
+        sent = [send(part, binary) for part in one_by_one(message)]
+        return sent[0] if len(sent) == 1 else asyncio.gather(*sent)
 
     def _left(self) -> bool:
         kernels = self.kernel_manager
