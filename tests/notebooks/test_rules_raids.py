@@ -6,26 +6,22 @@
 from __future__ import annotations
 
 import ast
-import json
-import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tablelab_widgets import Lesson
 from tablelab_widgets.lessons.asking import Question
 from tablelab_widgets.lessons.blocks import cited
-from tablelab_widgets.lessons.judging import May
 from tablelab_widgets.lessons.quiz import Quiz
 from tablelab_widgets.lessons.reading import Rules
 from tablelab_widgets.lessons.sight import Look
 
 from tablelab import games
+from tests.notebooks.lessons import LANGUAGES, name_of
+from tests.notebooks.stored import cells, source
 
-FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
-FILES = {"en": "raids.ipynb", "de": "raids.de.ipynb"}
-LANGUAGES = pytest.mark.parametrize("language", FILES)
+IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
 BOOK = games.get("raids").rulebook
 
 TRUTHS: dict[str, object] = {
@@ -82,16 +78,6 @@ TRUTHS: dict[str, object] = {
 }
 
 
-def cells(language: str) -> list[dict[str, Any]]:
-    content = json.loads((FOLDER / FILES[language]).read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = content["cells"]
-    return found
-
-
-def source(cell: dict[str, Any]) -> str:
-    return "".join(cell["source"])
-
-
 def last_value(code: str, names: dict[str, Any]) -> object:
     """Run the code of a cell; its last expression is what the cell shows."""
     tree = ast.parse(code)
@@ -106,7 +92,7 @@ def last_value(code: str, names: dict[str, Any]) -> object:
 def run(language: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """The names that the notebook has defined in the end, and what each of its cells shows."""
     names: dict[str, Any] = {}
-    code = [cell for cell in cells(language) if cell["cell_type"] == "code"]
+    code = cells(name_of("raids", language), "code")
     return names, {cell["id"]: last_value(source(cell), names) for cell in code}
 
 
@@ -135,26 +121,19 @@ def truth(language: str, name: str) -> object:
     return {known.get(code, code): legal for code, legal in value.items()}
 
 
-@LANGUAGES
+@IN_BOTH
 def test_there_is_a_truth_for_every_question(language: str) -> None:
     assert set(questions(language)) == set(TRUTHS)
     assert len(lesson(language).questions) == len(TRUTHS)
 
 
-@LANGUAGES
+@IN_BOTH
 @pytest.mark.parametrize("name", TRUTHS)
 def test_the_answer_is_what_the_rules_demand(language: str, name: str) -> None:
     assert truth(language, name) == TRUTHS[name]
 
 
-@LANGUAGES
-def test_a_question_has_something_to_be_wrong_about(language: str) -> None:
-    asked = questions(language).values()
-    one_sided = [q.question for q in asked if isinstance(q, May) and len(set(q.truth.values())) < 2]
-    assert one_sided == []
-
-
-@LANGUAGES
+@IN_BOTH
 def test_who_answers_as_the_rules_demand_is_right(language: str) -> None:
     for name, question in questions(language).items():
         said = question.truth
@@ -165,14 +144,7 @@ def test_who_answers_as_the_rules_demand_is_right(language: str) -> None:
         question.again()
 
 
-@LANGUAGES
-def test_rules_that_are_named_exist(language: str) -> None:
-    ids = re.findall(r"RD-[A-Z]+-\d+", "\n".join(source(cell) for cell in cells(language)))
-    assert ids
-    assert [rule for rule in ids if rule not in BOOK] == []
-
-
-@LANGUAGES
+@IN_BOTH
 def test_who_reads_and_answers_everything_meets_every_rule(language: str) -> None:
     told = {rule for piece in run(language)[1].values() for rule in shown_rules(piece)}
     assert {rule.id for rule in BOOK} - told - at_work(language) == set()
@@ -230,34 +202,3 @@ def test_numbers_in_the_texts() -> None:
     assert [tile.kind for tile in ship.hold].count("sail") == 1
     assert "mjolnir" not in [tile.kind for tile in ship.hold]
     assert ship.vikings == 0
-
-
-def test_both_languages_have_the_same_cells() -> None:
-    english, german = cells("en"), cells("de")
-    assert [c["id"] for c in english] == [c["id"] for c in german]
-    assert [c["cell_type"] for c in english] == [c["cell_type"] for c in german]
-    for one, other in zip(english, german, strict=True):
-        if one["cell_type"] == "code":
-            assert bare(source(one)) == bare(source(other)), one["id"]
-
-
-def bare(code: str) -> str:
-    """Code without the sentences in it."""
-    tree = ast.parse(code)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
-            node.values = []
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            node.value = node.value if is_code(node.value) else ""
-    return ast.unparse(tree)
-
-
-def is_code(text: str) -> bool:
-    """Whether a string is an action, a rule or a name, so the same in every language."""
-    return re.fullmatch(r"[\w:-]+", text) is not None and text not in {"en", "de"}
-
-
-@LANGUAGES
-def test_short_enough_to_be_read(language: str) -> None:
-    prose = " ".join(source(c) for c in cells(language) if c["cell_type"] == "markdown")
-    assert len(prose.split()) <= 1200

@@ -1,24 +1,14 @@
-"""The rules notebook of Red November: what it asks is answered as the rules demand.
-
-Its cells are executed one after the other in a plain namespace, without a kernel.
-"""
+"""The rules notebook of Red November: what it asks is answered as the rules demand."""
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from tablelab_widgets.lessons.judging import May
 from tablelab_widgets.lessons.sight import Look
 
 from tablelab.games import get
-
-FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
-NAMES = {"en": "red_november.ipynb", "de": "red_november.de.ipynb"}
-LANGUAGES = tuple(NAMES)
+from tests.notebooks.lessons import LANGUAGES, executed
 
 YES, NO = True, False
 
@@ -84,42 +74,6 @@ EXPECTED: dict[str, list[Any]] = {
 }
 """What the rules demand, by cell; written down from the rules, not from the engine."""
 
-UNMET = {
-    "RN-MOVE-7",  # hatches beyond the last minute: only so that a turn ends
-    "RN-DRAW-3",  # the pile of items hardly ever runs out
-    "RN-TRADE-3",  # no agreement: nothing happens
-    "RN-TRADE-4",  # two gnomes at sea are a rare sight
-    "RN-EVENT-4",  # single cards, which say what they do
-    "RN-EVENT-7",
-    "RN-TIMED-2",  # the second card of a kind: there are two of the missile only
-}
-"""Rules that only the card of all rules shows: the rare ones."""
-
-
-def cells(language: str) -> list[dict[str, Any]]:
-    content: dict[str, Any] = json.loads((FOLDER / NAMES[language]).read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = content["cells"]
-    return found
-
-
-def source(cell: dict[str, Any]) -> str:
-    return "".join(cell["source"])
-
-
-@cache
-def executed(language: str) -> tuple[Any, dict[str, list[Any]], dict[str, Any]]:
-    """The lesson, its questions by cell, and all names, after all cells have run."""
-    names: dict[str, Any] = {}
-    questions: dict[str, list[Any]] = {}
-    for cell in cells(language):
-        if cell["cell_type"] != "code":
-            continue
-        known = len(names["lesson"].questions) if "lesson" in names else 0
-        exec(compile(source(cell), cell["id"], "exec"), names)  # noqa: S102
-        if asked := names["lesson"].questions[known:]:
-            questions[cell["id"]] = list(asked)
-    return names["lesson"], questions, names
-
 
 def demanded(wanted: Any, names: dict[str, Any]) -> Any:
     """The expected answer; how likely a gnome faints follows from the cards that are left."""
@@ -133,7 +87,7 @@ def demanded(wanted: Any, names: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_is_what_the_rules_demand(language: str) -> None:
-    _, questions, names = executed(language)
+    _, questions, names = executed("red_november", language)
     assert {cell: len(asked) for cell, asked in questions.items()} == {
         cell: len(wanted) for cell, wanted in EXPECTED.items()
     }
@@ -147,7 +101,7 @@ def test_every_answer_is_what_the_rules_demand(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_right_answers_are_right_and_others_are_not(language: str) -> None:
-    lesson, _, _ = executed(language)
+    lesson, _, _ = executed("red_november", language)
     for question in lesson.questions:
         truth = question.truth
         right = min(truth) if isinstance(truth, frozenset) else truth
@@ -165,29 +119,9 @@ def test_right_answers_are_right_and_others_are_not(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_list_of_actions_has_allowed_and_forbidden_ones(language: str) -> None:
-    lesson, _, _ = executed(language)
-    lists = [question for question in lesson.questions if isinstance(question, May)]
-    assert lists
-    assert all(set(question.truth.values()) == {True, False} for question in lists)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nearly_all_rules_are_met(language: str) -> None:
-    """Shown as rules, or cited when the questions are answered: only rare ones are left out."""
-    lesson, _, _ = executed(language)
-    for question in lesson.questions:
-        truth = question.truth
-        question.answer(min(truth) if isinstance(truth, frozenset) else truth)
-    assert {rule.id for rule in lesson.game.rulebook} - lesson.offered == UNMET
-    met_sections = {lesson.game.rulebook[rule].section for rule in lesson.offered}
-    assert met_sections == {section.id for section in lesson.game.rulebook.sections}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_label_gives_the_answer_away(language: str) -> None:
     """The labels of the table tell chances and where water goes; these questions must not."""
-    lesson, questions, _ = executed(language)
+    lesson, questions, _ = executed("red_november", language)
     for cell in ("water-levels", "repair-odds", "repair-marker"):
         for question in questions[cell]:
             match, seat = question.match, question.seat
@@ -198,16 +132,9 @@ def test_no_label_gives_the_answer_away(language: str) -> None:
             assert question.does in asked
 
 
-def test_both_languages_ask_the_same() -> None:
-    english, german = (executed(language)[0].questions for language in LANGUAGES)
-    assert [type(question) for question in english] == [type(question) for question in german]
-    assert [question.truth for question in english] == [question.truth for question in german]
-    assert not {q.question for q in english} & {q.question for q in german}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_positions_are_those_of_which_the_texts_speak(language: str) -> None:
-    _, _, names = executed(language)
+    _, _, names = executed("red_november", language)
     ada, ben, cleo = range(3)
 
     def gnome(position: str, number: int) -> Any:

@@ -1,24 +1,14 @@
-"""The rules notebook of Red Peak: what it asks is answered as the rules demand, in both languages.
-
-The notebooks' cells are executed one after the other in a plain namespace, without a kernel.
-"""
+"""The rules notebook of Red Peak: its answers are what the rules demand, in both languages."""
 
 from __future__ import annotations
 
-import ast
-import json
-import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablelab.games import get
-
-FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
-NAMES = {"en": "red_peak.ipynb", "de": "red_peak.de.ipynb"}
-LANGUAGES = tuple(NAMES)
+from tests.notebooks.lessons import LANGUAGES, executed, name_of
+from tests.notebooks.stored import prose
 
 ALLOWED, FORBIDDEN = True, False
 
@@ -90,35 +80,6 @@ EXPECTED: dict[str, list[Any]] = {
 }
 """What the rules demand, by cell; written down from the rules, not from the engine."""
 
-UNMET = {
-    "RP-BOAT-3",  # as with a tile, see RP-PAY-4
-    "RP-LAY-3",  # the edge itself: forestalled by RP-LAY-5, except on the beach
-    "RP-REWARD-3",  # a time tile: says what its name says
-    "RP-REWARD-6",  # the card stack hardly ever runs out
-    "RP-VOLCANO-5",  # nor does the volcano
-}
-"""Rules that only the card of all rules shows."""
-
-
-def cells(language: str) -> list[dict[str, Any]]:
-    content: dict[str, Any] = json.loads((FOLDER / NAMES[language]).read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = content["cells"]
-    return found
-
-
-@cache
-def executed(language: str) -> tuple[Any, dict[str, list[Any]], dict[str, Any]]:
-    """The lesson, its questions by cell, and all names, after all cells have run."""
-    names: dict[str, Any] = {}
-    questions: dict[str, list[Any]] = {}
-    for cell in cells(language):
-        if cell["cell_type"] != "code":
-            continue
-        known = len(names["lesson"].questions) if "lesson" in names else 0
-        exec(compile("".join(cell["source"]), cell["id"], "exec"), names)  # noqa: S102
-        questions[cell["id"]] = list(names["lesson"].questions[known:])
-    return names["lesson"], {name: found for name, found in questions.items() if found}, names
-
 
 def demanded(cell: str, place: int, names: dict[str, Any]) -> Any:
     """The expected answer, in the form in which the question gives it."""
@@ -139,7 +100,7 @@ def demanded(cell: str, place: int, names: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_the_answer_that_the_rules_demand(language: str) -> None:
-    _, questions, names = executed(language)
+    _, questions, names = executed("red_peak", language)
     assert {cell: len(found) for cell, found in questions.items()} == {
         cell: len(found) for cell, found in EXPECTED.items()
     }
@@ -155,56 +116,8 @@ def test_every_question_has_the_answer_that_the_rules_demand(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_question_about_what_is_allowed_has_both_kinds(language: str) -> None:
-    _, questions, _ = executed(language)
-    asked = [q for found in questions.values() for q in found if isinstance(q.truth, dict)]
-    assert len(asked) >= 4
-    assert [q.question for q in asked if set(q.truth.values()) != {ALLOWED, FORBIDDEN}] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_answers_everything_has_met_the_rules(language: str) -> None:
-    lesson, questions, _ = executed(language)
-    for question in (q for found in questions.values() for q in found):
-        truth = question.truth
-        question.answer(sorted(truth)[0] if isinstance(truth, frozenset) else truth)
-        assert question.right, question.question
-    assert {rule.id for rule in lesson.game.rulebook} - lesson.offered == UNMET
-
-
-def test_the_two_languages_ask_the_same() -> None:
-    truths = [
-        {cell: [q.truth for q in found] for cell, found in executed(language)[1].items()}
-        for language in LANGUAGES
-    ]
-    assert truths[0] == truths[1]
-
-
-class Blank(ast.NodeTransformer):
-    """Takes every text out of code."""
-
-    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """A text is no longer there, a number stays."""
-        return ast.Constant("") if isinstance(node.value, str) else node
-
-
-def skeleton(cell: dict[str, Any]) -> tuple[str, str, str]:
-    """Id, kind, and of code all but its texts."""
-    source = "".join(cell["source"])
-    code = cell["cell_type"] == "code"
-    return cell["id"], cell["cell_type"], ast.dump(Blank().visit(ast.parse(source))) if code else ""
-
-
-def test_the_two_languages_have_the_same_cells() -> None:
-    assert [skeleton(cell) for cell in cells("en")] == [skeleton(cell) for cell in cells("de")]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_name_rules_and_numbers_of_players_that_there_are(language: str) -> None:
-    book = get("red_peak").rulebook
-    text = "\n".join("".join(cell["source"]) for cell in cells(language))
-    cited = set(re.findall(r"RP-[A-Z]+-\d+", text))
-    assert cited <= {rule.id for rule in book}
+def test_texts_name_the_numbers_of_players_that_there_are(language: str) -> None:
+    text = prose(name_of("red_peak", language))
     assert get("red_peak").info.seats == (2, 3, 4, 5, 6)
     assert ("two to six" if language == "en" else "zwei bis sechs") in text
     # The title and the quiz say how much there is.
@@ -213,7 +126,7 @@ def test_texts_name_rules_and_numbers_of_players_that_there_are(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_positions_are_what_the_texts_say(language: str) -> None:
-    _, _, names = executed(language)
+    _, _, names = executed("red_peak", language)
     assert names["saved"].outcome.won
     assert names["lost"].outcome is not None
     assert not names["lost"].outcome.won

@@ -1,24 +1,13 @@
-"""The rules notebook of Submarine: what it asks is answered as the rules demand, in both languages.
-
-The notebooks' cells are executed one after the other in a plain namespace, without a kernel.
-"""
+"""The rules notebook of Submarine: its answers are what the rules demand, in both languages."""
 
 from __future__ import annotations
 
-import ast
-import json
 import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tablelab.games import get
-
-FOLDER = Path(__file__).resolve().parents[2] / "notebooks" / "rules"
-NAMES = {"en": "submarine.ipynb", "de": "submarine.de.ipynb"}
-LANGUAGES = tuple(NAMES)
+from tests.notebooks.lessons import LANGUAGES, executed
 
 ALLOWED, FORBIDDEN = True, False
 
@@ -123,42 +112,16 @@ EXPECTED: dict[str, list[Any]] = {
 """What the rules demand, by cell; written down from the rules, not from the engine."""
 
 
-UNMET = {
-    "SB-SETUP-5",  # lots are drawn for who begins: nobody has to do anything
-}
-"""Rules that only the card of all rules shows."""
-
-
-def cells(language: str) -> list[dict[str, Any]]:
-    content: dict[str, Any] = json.loads((FOLDER / NAMES[language]).read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = content["cells"]
-    return found
-
-
-@cache
-def executed(language: str) -> tuple[Any, dict[str, list[Any]], dict[str, Any]]:
-    """The lesson, its questions by cell, and all names, after all cells have run."""
-    names: dict[str, Any] = {}
-    questions: dict[str, list[Any]] = {}
-    for cell in cells(language):
-        if cell["cell_type"] != "code":
-            continue
-        known = len(names["lesson"].questions) if "lesson" in names else 0
-        exec(compile("".join(cell["source"]), cell["id"], "exec"), names)  # noqa: S102
-        questions[cell["id"]] = list(names["lesson"].questions[known:])
-    return names["lesson"], {name: found for name, found in questions.items() if found}, names
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_the_answer_that_the_rules_demand(language: str) -> None:
-    _, questions, _ = executed(language)
+    _, questions, _ = executed("submarine", language)
     assert {cell: [q.truth for q in found] for cell, found in questions.items()} == EXPECTED
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_positions_are_those_of_which_the_questions_speak(language: str) -> None:
     """Hands, piles and submarines as the texts and the comments above say."""
-    _, _, names = executed(language)
+    _, _, names = executed("submarine", language)
     red, yellow, green, blue, purple = range(5)
 
     def hand(match: str, seat: int) -> list[int]:
@@ -189,69 +152,12 @@ def test_the_positions_are_those_of_which_the_questions_speak(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_question_about_what_is_allowed_has_both_kinds(language: str) -> None:
-    _, questions, _ = executed(language)
-    asked = [q for found in questions.values() for q in found if isinstance(q.truth, dict)]
-    assert len(asked) >= 4
-    assert [q.question for q in asked if set(q.truth.values()) != {ALLOWED, FORBIDDEN}] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_prediction_says_its_answer_before(language: str) -> None:
     """A button's label names the fee: where that is asked, other words stand in its place."""
-    _, questions, _ = executed(language)
+    _, questions, _ = executed("submarine", language)
     said = questions["misread-quiz"][1].does
     assert said
     assert re.search(r"\d|Ada|Ben", said) is None
     for cell, place in [("salvage-fee", 0), ("misread-quiz", 2), ("check-quiz", 2)]:
         # The board shows a fee as soon as the ship is there: these ask before it sails.
         assert questions[cell][place].code.startswith("ship:")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_answers_everything_has_met_the_rules(language: str) -> None:
-    lesson, questions, _ = executed(language)
-    for question in (q for found in questions.values() for q in found):
-        truth = question.truth
-        question.answer(sorted(truth)[0] if isinstance(truth, frozenset) else truth)
-        assert question.right, question.question
-    assert {rule.id for rule in lesson.game.rulebook} - lesson.offered == UNMET
-
-
-class Blank(ast.NodeTransformer):
-    """Takes every text out of code."""
-
-    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """A text is no longer there, a number stays."""
-        return ast.Constant("") if isinstance(node.value, str) else node
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.Constant:
-        """Nor is a text with numbers in it."""
-        return ast.Constant("")
-
-
-def skeleton(cell: dict[str, Any]) -> tuple[str, str, str]:
-    """Id, kind, and of code all but its texts."""
-    source = "".join(cell["source"])
-    code = cell["cell_type"] == "code"
-    return cell["id"], cell["cell_type"], ast.dump(Blank().visit(ast.parse(source))) if code else ""
-
-
-def test_the_two_languages_have_the_same_cells() -> None:
-    first, second = ([skeleton(cell) for cell in cells(language)] for language in LANGUAGES)
-    assert first == second
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_that_the_text_names_exist(language: str) -> None:
-    source = "".join("".join(cell["source"]) for cell in cells(language))
-    named = set(re.findall(r"SB-[A-Z]+-\d+", source))
-    assert named
-    assert named <= {rule.id for rule in get("submarine").rulebook}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_text_is_short(language: str) -> None:
-    texts = ["".join(cell["source"]) for cell in cells(language) if cell["cell_type"] == "markdown"]
-    assert sum(len(text.split()) for text in texts) <= 1200
-    assert [text for text in texts if re.search(r"<(?!/?(?:details|summary))", text)] == []
