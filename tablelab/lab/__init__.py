@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablelab.lab.chances import Estimate, Shift
+from tablelab.lab.chances import Estimate
 from tablelab.lab.comparing import Paired, paired
 from tablelab.lab.examples import Example, Place, example, places
 from tablelab.lab.limits import Limited
@@ -14,7 +14,7 @@ from tablelab.lab.series import Habit, Played, part, series
 from tablelab.lab.simulation import Progress, Result, as_match, play, simulate
 from tablelab.lab.speed import Figures, bench
 from tablelab.lab.standing import Standing, standing
-from tablelab.lab.statistics import wilson
+from tablelab.lab.statistics import Measured, wilson
 from tablelab.lab.turns import Point, Review, Turn
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Habit",
     "Limited",
     "Mean",
+    "Measured",
     "Moment",
     "Paired",
     "Place",
@@ -33,7 +34,6 @@ __all__ = [
     "Refusal",
     "Result",
     "Review",
-    "Shift",
     "Standing",
     "Time",
     "Turn",

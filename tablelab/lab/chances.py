@@ -10,7 +10,7 @@ from typing import Any
 from tablelab.core.chance import Seeded
 from tablelab.core.game import Game, Outcome
 from tablelab.lab.playing import Time, playout
-from tablelab.lab.statistics import Z95, wilson
+from tablelab.lab.statistics import Z95, Measured, wilson
 from tablelab.players import make, talks
 
 Wins = tuple[tuple[float, ...], ...]
@@ -41,25 +41,6 @@ class Estimate:
         return self.low, self.high
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """By how much a chance has changed, -1 to 1, with its interval."""
-
-    value: float
-    low: float
-    high: float
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The interval as charts want it."""
-        return self.low, self.high
-
-    @property
-    def clear(self) -> bool:
-        """Whether the interval leaves out 0: there is a change."""
-        return self.low > 0 or self.high < 0
-
-
 def sides(game: Game[Any, Any], seats: int) -> int:
     """How many sides can win: the team is a single one."""
     return 1 if game.info.cooperative else seats
@@ -79,7 +60,7 @@ def estimate(wins: Wins, side: int) -> Estimate:
     return Estimate(total / len(wins), *wilson(total, len(wins)), len(wins))
 
 
-def shift(before: Wins, after: Wins, side: int, z: float = Z95) -> Shift:
+def shift(before: Wins, after: Wins, side: int, z: float = Z95) -> Measured:
     """The change from ``before`` to ``after``; playout k of both has the same lots.
 
     The interval is Agresti and Min's (2005) as in :class:`~tablelab.lab.Paired`, here also for
@@ -93,7 +74,7 @@ def shift(before: Wins, after: Wins, side: int, z: float = Z95) -> Shift:
     spread = (sum(each * each for each in changes) + 1) / number - middle * middle
     half = z * sqrt(spread / number)
     value = sum(changes) / len(changes)
-    return Shift(value, max(-1.0, middle - half), min(1.0, middle + half))
+    return Measured(value, max(-1.0, middle - half), min(1.0, middle + half))
 
 
 class Playouts:

@@ -7,27 +7,14 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from tablelab.lab.statistics import Z95
+from tablelab.lab.statistics import Z95, Measured
 
 
 @dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean of ``number`` values and its 95 % confidence interval from ``low`` to ``high``."""
+class Mean(Measured):
+    """A mean of ``number`` values with its 95 % confidence interval."""
 
-    value: float
-    low: float
-    high: float
     number: int
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The interval as charts want it."""
-        return self.low, self.high
-
-    @property
-    def clear(self) -> bool:
-        """Whether the interval leaves out 0: a difference with such a mean is there."""
-        return self.low > 0 or self.high < 0
 
 
 def mean(values: Iterable[float]) -> Mean:

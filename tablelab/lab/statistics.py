@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 
 Z95 = 1.959963984540054
 """The standard normal distribution holds 95 % between plus and minus this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A value that was measured, with its confidence interval from ``low`` to ``high``."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval as charts want it."""
+        return self.low, self.high
+
+    @property
+    def clear(self) -> bool:
+        """Whether the interval leaves out 0: of a change, that there is one."""
+        return self.low > 0 or self.high < 0
 
 
 def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from tablelab.lab.chances import Estimate, Shift
+from tablelab.lab.chances import Estimate
+from tablelab.lab.statistics import Measured
 
 Cause = Literal["choice", "chance", "open"]
 """What a change comes from, mainly; open where neither has a part in its direction."""
@@ -37,12 +38,12 @@ class Turn:
     side: int
     before: Estimate
     after: Estimate
-    change: Shift
+    change: Measured
     chosen: Estimate
-    luck: Shift | None = None
+    luck: Measured | None = None
     advised: str | None = None
     best: Estimate | None = None
-    choice: Shift | None = None
+    choice: Measured | None = None
 
     @property
     def cause(self) -> Cause:

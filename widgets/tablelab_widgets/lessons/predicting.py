@@ -28,7 +28,30 @@ CLOSE = 5
 """Who guesses a chance within so many percentage points is right."""
 
 
-class Predict(Valued):
+class OfAction(Valued):
+    """A question about one action: who does it, and in which words that is said."""
+
+    match: Match[Any, Any]
+    seat: int
+    code: str
+    does: str
+
+    def take_up(
+        self, lesson: Lesson, match: Match[Any, Any], code: str, seat: int | None, does: str
+    ) -> None:
+        """Note what is done; the question itself can only be asked when the engine has tried it."""
+        self.match, self.does = match, does
+        self.seat, self.code = lesson.who(match, code, seat)
+        self._text = sight.text_of(match, lesson.language)
+
+    def deed(self) -> Json:
+        """What is done, as a block; ``does`` stands in for a label that would say too much."""
+        action = self.does or sight.described(self.match, self.seat, self.code, self._text)
+        does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
+        return blocks.text("action", does, "action")
+
+
+class Predict(OfAction):
     """What will come of ``code``? ``measure`` reads the answer off the step that the engine does.
 
     ``does`` says what is done, where the action's own label would give the answer away.
@@ -50,19 +73,14 @@ class Predict(Valued):
         seat: int | None = None,
         does: str = "",
     ) -> None:
-        self.match = match
-        self.does = does
-        self.seat, self.code = lesson.who(match, code, seat)
+        self.take_up(lesson, match, code, seat, does)
         self.step = sight.done(match, self.seat, self.code, chance_of(lots))
         self.moment = "after"
         super().__init__(lesson, question, measure(self.step), choices, unit, why)
-        self._text = sight.text_of(match, lesson.language)
 
     def about(self, look: Look) -> list[Json]:
         """The board, and what is done."""
-        action = self.does or sight.described(self.match, self.seat, self.code, self._text)
-        does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
-        made = [blocks.text("action", does, "action")]
+        made = [self.deed()]
         if self.answered:
             ways = [("before", self.t("lesson.before")), ("after", self.t("lesson.after"))]
             made.append(blocks.switch("moment", self.t("lesson.board.when"), ways, self.moment))
@@ -96,13 +114,14 @@ class Predict(Valued):
             super().handle(message)
 
 
-class Odds(Valued):
+class Odds(OfAction):
     """How likely is it that ``event`` comes true? The engine tries every way chance can fall.
 
     ``labels`` names the group in which an outcome is shown; without it there are two: that it
     comes true, and that it does not. ``does`` says what is done, where the action's own label would
     give the chance away. ``lots`` is how many of the things that chance decides are tried: a die is
-    one, and what is drawn after it need not matter. The truth is a percentage. Raises
+    one, and what is drawn after it need not matter. The truth is a percentage; it is that of the
+    true position, also where hands are hidden: ask only for what the seat can know. Raises
     TooManyBranches when chance can fall in more than :data:`MOST_WAYS` ways.
     """
 
@@ -119,9 +138,7 @@ class Odds(Valued):
         does: str = "",
         lots: int | None = None,
     ) -> None:
-        self.match = match
-        self.does = does
-        self.seat, self.code = lesson.who(match, code, seat)
+        self.take_up(lesson, match, code, seat, does)
         game = match.game
         before = match.state
         game.stamp(before, match.entries[-1].ms if len(match) else 0)
@@ -143,7 +160,6 @@ class Odds(Valued):
             self.groups[name] = (share + branch.probability, true)
             self.chance += branch.probability if true else 0
         super().__init__(lesson, question, float(self.chance * 100), None, "%", why)
-        self._text = sight.text_of(match, lesson.language)
 
     def taken(self, value: object) -> object:
         """A number from 0 to 100."""
@@ -174,14 +190,9 @@ class Odds(Valued):
 
     def about(self, look: Look) -> list[Json]:
         """The board, and what is done."""
-        action = self.does or sight.described(self.match, self.seat, self.code, self._text)
-        does = self.t("lesson.does", seat=self._text.name(self.seat), action=action)
         view = self.match.view(self.seat)
         described = sight.as_text(self.match, view, self._text, self.answered)
-        return [
-            blocks.text("action", does, "action"),
-            blocks.board(self.t("lesson.board"), described),
-        ]
+        return [self.deed(), blocks.board(self.t("lesson.board"), described)]
 
     def board(self, look: Look) -> Board:
         """The board before the action."""

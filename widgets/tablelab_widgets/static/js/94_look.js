@@ -49,3 +49,21 @@ function pageLook(table, host, resized) {
     },
   };
 }
+
+/** Call `draw` when any of a model's traits has changed; those that change together, once. */
+function whenChanged(model, draw) {
+  let pending = false;
+  const changed = () => {
+    if (pending) return;
+    pending = true;
+    queueMicrotask(() => {
+      pending = false;
+      draw();
+    });
+  };
+  const traits = ["words", "snapshot", "board", "chart"].map((name) => `change:${name}`);
+  for (const trait of traits) model.on(trait, changed);
+  return () => {
+    for (const trait of traits) model.off(trait, changed);
+  };
+}

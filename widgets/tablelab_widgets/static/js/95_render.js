@@ -143,17 +143,7 @@ function renderTable({ model, el: host }) {
   }
   table.refocus = () => panels.actions.focus() || panels.turn.heading.focus({ preventScroll: true });
 
-  let pending = false;
-  function changed() {
-    if (pending) return;
-    pending = true; // traits that changed together are drawn together
-    queueMicrotask(() => {
-      pending = false;
-      update();
-    });
-  }
-  const traits = ["words", "snapshot", "board", "chart"].map((name) => `change:${name}`);
-  for (const trait of traits) model.on(trait, changed);
+  const unwatch = whenChanged(model, update);
 
   const look = pageLook(table, host, () => panels.final.resize());
 
@@ -175,7 +165,7 @@ function renderTable({ model, el: host }) {
   window.dispatchEvent(new CustomEvent("tablelab:ready"));
 
   return once(() => {
-    for (const trait of traits) model.off(trait, changed);
+    unwatch();
     look.end();
     window.removeEventListener("tablelab:language", siteLanguage);
     keeper.destroy();

@@ -78,17 +78,7 @@ function renderLesson({ model, el: host }) {
     next?.focus({ preventScroll: Boolean(verdict) });
   }
 
-  let pending = false;
-  function changed() {
-    if (pending) return;
-    pending = true; // traits that changed together are drawn together
-    queueMicrotask(() => {
-      pending = false;
-      update();
-    });
-  }
-  const traits = ["words", "snapshot", "board", "chart"].map((name) => `change:${name}`);
-  for (const trait of traits) model.on(trait, changed);
+  const unwatch = whenChanged(model, update);
 
   root.append(banner.node, body, rules.node);
   host.append(root);
@@ -103,7 +93,7 @@ function renderLesson({ model, el: host }) {
   window.dispatchEvent(new CustomEvent("tablelab:ready"));
 
   return once(() => {
-    for (const trait of traits) model.off(trait, changed);
+    unwatch();
     look.end();
     width.disconnect();
     for (const { part } of blocks.values()) part.destroy?.();
