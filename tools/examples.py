@@ -93,24 +93,31 @@ def refused(
     place: dict[str, Any],
     found: Found,
 ) -> None:
-    """Add what rules that are still missing refuse in a match."""
+    """Add what rules that are still missing refuse in a match: of each position one action, that
+    which breaks least besides. What else the rule refuses there looks the same."""
     walk = Match.replayed(game, match.start, ())
     for index, entry in enumerate(match.entries):
-        state, acting = walk.state, walk.actors.seats
-        for seat in range(match.start.seats):
-            for action in game.candidates(state, seat):
-                broken = {violation.rule for violation in game.violations(state, seat, action)}
-                # Who acts out of turn breaks many rules at once, and learns little about any.
-                if seat not in acting and len(broken) > 1:
-                    continue
-                for rule in sorted(broken & missing):
-                    if len(found.get(rule, ())) < 40:
-                        code = game.code(action)
-                        made = Place(
-                            rule, "refusal", seed=SEED, entry=index, seat=seat, code=code, **place
-                        )
-                        found.setdefault(rule, []).append((100 * len(broken) + index, made))
+        best: Found = {}
+        for seat, code, broken in attempts(game, walk):
+            for rule in sorted(broken & missing):
+                weight = 100 * len(broken) + index
+                made = Place(rule, "refusal", seed=SEED, entry=index, seat=seat, code=code, **place)
+                if rule not in best or weight < best[rule][0][0]:
+                    best[rule] = [(weight, made)]
+        for rule, one in best.items():
+            found.setdefault(rule, []).extend(one)
         walk.repeat(entry)
+
+
+def attempts(game: Game[Any, Any], walk: Match[Any, Any]) -> Iterator[tuple[int, str, set[str]]]:
+    """What could be tried now and is not allowed: seat, code, and the rules against it."""
+    state, acting = walk.state, walk.actors.seats
+    for seat in (*acting, *(each for each in range(walk.start.seats) if each not in acting)):
+        for action in game.candidates(state, seat):
+            broken = {violation.rule for violation in game.violations(state, seat, action)}
+            # Who acts out of turn breaks many rules at once, and learns little about any.
+            if broken and (seat in acting or len(broken) == 1):
+                yield seat, game.code(action), broken
 
 
 def chosen(candidates: list[tuple[int, Place]]) -> list[Place]:
@@ -160,9 +167,7 @@ def main(*names: str) -> None:
         path = Path(str(files(game.package))) / "examples.toml"
         path.write_text(written(game, found), encoding="utf-8")
         missing = [rule.id for rule in game.rulebook if rule.id not in found]
-        print(
-            f"{path}: {len(found)} of {len(game.rulebook)} rules; none for {missing or 'no rule'}"
-        )
+        print(f"{name}: {len(found)} of {len(game.rulebook)} rules have an example, not {missing}")
 
 
 if __name__ == "__main__":

@@ -124,6 +124,14 @@ def test_rows_have_room_for_long_labels() -> None:
     assert words(long)[0].split() == ["Ada"] * 20
 
 
+def test_a_point_on_the_highest_line_of_the_grid_is_whole() -> None:
+    points: Any = [(1, 0.0, None), (2, 30.0, None)]
+    figure = charts.curves([("Ada", points)], look(), title="t", x="x", y="y")
+    axis = figure["layout"]["yaxis"]
+    assert max(axis["tickvals"]) == 30, "the value lies on the highest line"
+    assert axis["range"][1] > 30
+
+
 def test_curves_show_intervals_as_lines_or_bands() -> None:
     few = dict(every(look()))["few"]
     assert [trace["error_y"]["visible"] for trace in few["data"]] == [True, True]
