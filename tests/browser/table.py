@@ -151,8 +151,12 @@ class Table:
         return self.rest()
 
     def press(self, code: str) -> Table:
-        """Click the button of an action and wait for what comes of it."""
-        self.find(f".tl-action[data-code='{code}']").click()
+        """Click the button of an action, in its folded group if need be, and wait."""
+        action = f".tl-action[data-code='{code}']"
+        folded = self.find(f"details:not([open]):has({action}) > summary")
+        if folded.count():
+            folded.click()
+        self.find(action).click()
         return self.rest()
 
     def play_until(self, done: Callable[[Table], bool], most: int = 400) -> Table:
